@@ -1,0 +1,76 @@
+package dev.impasse.input;
+
+/**
+ * Shows text that an agent or a container produced so that it can do nothing but be read: no control character, escape
+ * sequence, bidi mark, line separator or invisible character gets through as itself.
+ */
+public final class Inert {
+    private Inert() {}
+
+    /** On one line: newline and tab become {@code \n} and {@code \t}, every other unprintable {@code \}{@code u{HEX}}. */
+    public static String line(String text) {
+        return escape(text, false);
+    }
+
+    /** Keeps newlines and tabs, escapes the rest. */
+    public static String block(String text) {
+        return escape(text, true);
+    }
+
+    /** The first {@code limit} characters on one line, with an ellipsis where it was cut. */
+    public static String excerpt(String text, int limit) {
+        int end = text.offsetByCodePoints(0, Math.min(limit, text.codePointCount(0, text.length())));
+        return end == text.length() ? line(text) : line(text.substring(0, end)) + "…";
+    }
+
+    private static String escape(String text, boolean keepLines) {
+        StringBuilder out = new StringBuilder(text.length() + 16);
+        text.codePoints().forEach(c -> append(out, c, keepLines));
+        return out.toString();
+    }
+
+    private static void append(StringBuilder out, int c, boolean keepLines) {
+        if (c == '\n' || c == '\t') {
+            if (keepLines) {
+                out.append((char) c);
+            } else {
+                out.append(c == '\n' ? "\\n" : "\\t");
+            }
+        } else if (c == '\\' && !keepLines) {
+            out.append("\\\\");
+        } else if (visible(c)) {
+            out.appendCodePoint(c);
+        } else {
+            out.append("\\u{").append(Integer.toHexString(c)).append('}');
+        }
+    }
+
+    private static boolean visible(int c) {
+        return switch (Character.getType(c)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE,
+                    Character.UNASSIGNED,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR ->
+                    false;
+            case Character.SPACE_SEPARATOR -> c == ' ';
+            default -> !invisibleLetter(c);
+        };
+    }
+
+    // Letters and marks by category that draw nothing: Hangul fillers, variation selectors, the grapheme joiner.
+    private static boolean invisibleLetter(int c) {
+        return c == 0x115F
+                || c == 0x1160
+                || c == 0x3164
+                || c == 0xFFA0
+                || c == 0x034F
+                || c == 0x17B4
+                || c == 0x17B5
+                || (c >= 0x180B && c <= 0x180F)
+                || (c >= 0xFE00 && c <= 0xFE0F)
+                || (c >= 0xE0100 && c <= 0xE01EF);
+    }
+}

@@ -1,0 +1,216 @@
+package dev.impasse.input;
+
+import dev.impasse.BadInputException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+
+/**
+ * A mapping being read key by key. A reader asks for each key that it knows, then calls {@link #done()}, which refuses
+ * what was not asked for.
+ */
+public final class YamlMap {
+    private final String file;
+    private final String path;
+    private final Map<String, Node> entries;
+    private final Set<String> asked = new HashSet<>();
+
+    YamlMap(String file, String path, Map<String, Node> entries) {
+        this.file = file;
+        this.path = path;
+        this.entries = entries;
+    }
+
+    public boolean has(String key) {
+        return entries.containsKey(key);
+    }
+
+    /** The keys in the order of the document; asking for them does not count as reading them. */
+    public List<String> keys() {
+        return List.copyOf(entries.keySet());
+    }
+
+    /** File, line and column of a key's value, or the file where the key is not there. */
+    public String place(String key) {
+        return Yaml.at(file, entries.get(key));
+    }
+
+    /** The error for a value that has the right type and still will not do. */
+    public BadInputException bad(String key, String message) {
+        return new BadInputException("bad_value", place(key), name(key) + " " + message);
+    }
+
+    public Optional<String> text(String key) {
+        Node node = take(key);
+        return node == null ? Optional.empty() : Optional.of(scalar(key, node));
+    }
+
+    public String text(String key, String otherwise) {
+        return text(key).orElse(otherwise);
+    }
+
+    public String requiredText(String key) {
+        return text(key).orElseThrow(() -> missing(key));
+    }
+
+    /** A value that {@code parser} makes from text; what it throws as {@link IllegalArgumentException} gets a place. */
+    public <T> Optional<T> value(String key, BiFunction<YamlMap, String, T> parser) {
+        Optional<String> text = text(key);
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(parser.apply(this, text.get()));
+        } catch (IllegalArgumentException e) {
+            throw bad(key, "must be " + e.getMessage() + ", not '" + text.get() + "'.");
+        }
+    }
+
+    public Optional<Boolean> flag(String key) {
+        return value(
+                key,
+                (map, text) ->
+                        switch (text) {
+                            case "true" -> true;
+                            case "false" -> false;
+                            default -> throw new IllegalArgumentException("true or false");
+                        });
+    }
+
+    /** A whole number between {@code min} and {@code max}, both allowed. */
+    public Optional<Long> number(String key, long min, long max) {
+        return value(
+                key,
+                (map, text) -> {
+                    String range = "a whole number from " + min + " to " + max;
+                    try {
+                        long number = Long.parseLong(text);
+                        if (number < min || number > max) {
+                            throw new IllegalArgumentException(range);
+                        }
+                        return number;
+                    } catch (NumberFormatException e) {
+                        throw new IllegalArgumentException(range, e);
+                    }
+                });
+    }
+
+    /** A finite decimal number between {@code min} and {@code max}, both allowed. */
+    public Optional<Double> decimal(String key, double min, double max) {
+        return value(
+                key,
+                (map, text) -> {
+                    String range = "a number from " + min + " to " + max;
+                    try {
+                        double number = Double.parseDouble(text);
+                        if (!(number >= min && number <= max)) {
+                            throw new IllegalArgumentException(range);
+                        }
+                        return number;
+                    } catch (NumberFormatException e) {
+                        throw new IllegalArgumentException(range, e);
+                    }
+                });
+    }
+
+    /** A list of texts; empty where the key is not there. */
+    public List<String> texts(String key) {
+        List<String> texts = new ArrayList<>();
+        for (Node item : items(key)) {
+            texts.add(scalar(key, item));
+        }
+        return List.copyOf(texts);
+    }
+
+    /** A list of lists of texts; empty where the key is not there. */
+    public List<List<String>> textLists(String key) {
+        List<List<String>> lists = new ArrayList<>();
+        for (Node item : items(key)) {
+            List<String> texts = new ArrayList<>();
+            for (Node text : Yaml.sequence(file, "each item of " + name(key), item)) {
+                texts.add(scalar(key, text));
+            }
+            lists.add(List.copyOf(texts));
+        }
+        return List.copyOf(lists);
+    }
+
+    /** Either one text or a list of texts. */
+    public List<String> textOrTexts(String key) {
+        return entries.get(key) instanceof SequenceNode
+                ? texts(key)
+                : text(key).map(List::of).orElse(List.of());
+    }
+
+    public Optional<YamlMap> map(String key) {
+        Node node = take(key);
+        return node == null
+                ? Optional.empty()
+                : Optional.of(new YamlMap(file, name(key), Yaml.mapping(file, node)));
+    }
+
+    /** A list of mappings; empty where the key is not there. */
+    public List<YamlMap> maps(String key) {
+        List<YamlMap> maps = new ArrayList<>();
+        for (Node item : items(key)) {
+            maps.add(
+                    new YamlMap(
+                            file, name(key) + "[" + maps.size() + "]", Yaml.mapping(file, item)));
+        }
+        return List.copyOf(maps);
+    }
+
+    /**
+     * Refuses the keys that nobody asked for.
+     *
+     * @throws BadInputException naming the first one and the keys that are known here
+     */
+    public void done() {
+        for (Map.Entry<String, Node> entry : entries.entrySet()) {
+            if (!asked.contains(entry.getKey())) {
+                throw new BadInputException(
+                        "unknown_key",
+                        Yaml.at(file, entry.getValue()),
+                        "unknown key '"
+                                + name(entry.getKey())
+                                + "'; known here: "
+                                + String.join(", ", new TreeSet<>(asked))
+                                + ".");
+            }
+        }
+    }
+
+    private List<Node> items(String key) {
+        Node node = take(key);
+        return node == null ? List.of() : Yaml.sequence(file, name(key), node);
+    }
+
+    private @Nullable Node take(String key) {
+        asked.add(key);
+        return entries.get(key);
+    }
+
+    private String scalar(String key, Node node) {
+        if (!(node instanceof ScalarNode text)) {
+            throw Yaml.error(file, node, "bad_type", name(key) + " must be plain text.");
+        }
+        return text.getValue();
+    }
+
+    private BadInputException missing(String key) {
+        return new BadInputException("missing_key", file, "the key '" + name(key) + "' is missing.");
+    }
+
+    private String name(String key) {
+        return path.isEmpty() ? key : path + "." + key;
+    }
+}
