@@ -8,7 +8,9 @@
 set -euo pipefail
 
 HERE=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")" && pwd)
-readonly HERE DEFINITION=$HERE/base IMAGE=impasse/base:1
+readonly HERE DEFINITION=$HERE/base
+# Another name only to try a change out beside the image that is in use.
+readonly IMAGE=${IMPASSE_BASE_IMAGE:-impasse/base:1}
 # A registry that has not answered by then is taken for absent. Seconds.
 readonly PULL_SECONDS=90
 # Every file in the imported layer carries this time, so that the same content is the same layer.
@@ -21,19 +23,18 @@ die() {
   exit 3
 }
 
-digest() {
-  local file
-  (cd -- "$DEFINITION" && for file in Dockerfile configure.sh packages.txt; do sha256sum "$file"; done) \
-    | sha256sum | cut -d' ' -f1
-}
+# Over the three files one after another; the launcher (lib/ready.sh) reckons it the same way.
+digest() { (cd -- "$DEFINITION" && cat Dockerfile configure.sh packages.txt) | sha256sum | cut -d' ' -f1; }
 
 from_image() { sed -n 's/^FROM //p' "$DEFINITION/Dockerfile"; }
 
 # debian:bookworm-slim -> bookworm
 suite() { from_image | sed 's/^.*://; s/-slim$//'; }
 
+# Without a registry, a copy of the FROM image that is here already will do.
 build_from_registry() {
-  timeout "$PULL_SECONDS" docker pull -q "$(from_image)" >/dev/null 2>&1 || return 1
+  timeout "$PULL_SECONDS" docker pull -q "$(from_image)" >/dev/null 2>&1 \
+    || docker image inspect "$(from_image)" >/dev/null 2>&1 || return 1
   docker build -q --build-arg "BASE_DIGEST=$(digest)" -t "$IMAGE" "$DEFINITION" >/dev/null
 }
 
@@ -45,7 +46,7 @@ mirror() {
 }
 
 build_from_debootstrap() {
-  local work root packages proxy=''
+  local work root packages proxy='' from=()
   [[ $(id -u) -eq 0 ]] || die "making the base image without a registry needs root (debootstrap, chroot)"
   command -v debootstrap >/dev/null || die "debootstrap is not installed (./impasse setup installs it)"
   work=$(mktemp -d)
@@ -55,7 +56,8 @@ build_from_debootstrap() {
   packages=$(paste -sd, "$DEFINITION/packages.txt")
   eval "$(apt-config shell proxy Acquire::http::Proxy 2>/dev/null)"
   [[ -z $proxy ]] || export http_proxy=$proxy
-  debootstrap --variant=minbase --include="$packages" "$(suite)" "$root" $(mirror) >"$work/log" 2>&1 || {
+  mapfile -t from < <(mirror)
+  debootstrap --variant=minbase --include="$packages" "$(suite)" "$root" ${from[@]+"${from[@]}"} >"$work/log" 2>&1 || {
     tail -n 15 "$work/log" >&2
     die "debootstrap could not make a minimal Debian; its words are above"
   }
@@ -78,6 +80,15 @@ import() {
     -cf - . | docker import "${changes[@]}" - "$IMAGE" >/dev/null
 }
 
+# The image that had the name before is of no use any more, unless a container still stands on it.
+previous=''
+forget_previous() {
+  [[ -z $previous || $previous == "$(image_id)" ]] || docker image rm "$previous" >/dev/null 2>&1 || true
+}
+
+image_id() { docker image inspect --format '{{.Id}}' "$IMAGE" 2>/dev/null; }
+
+[[ ${1:-} == --digest ]] || previous=$(image_id) || previous=''
 case ${1:-} in
   --digest) digest ;;
   --build) build_from_registry || die "no registry answered for $(from_image), or the build failed" ;;
@@ -88,3 +99,4 @@ case ${1:-} in
     exit 2
     ;;
 esac
+[[ ${1:-} == --digest ]] || forget_previous

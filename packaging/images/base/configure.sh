@@ -27,6 +27,10 @@ install -d -o 0 -g 0 -m 0755 /tests /logs /logs/verifier /opt/impasse
 # The session's own tools: one static file that nothing in the image can change the meaning of.
 install -o 0 -g 0 -m 0755 "$(dpkg -L busybox-static | grep -m1 -E '/busybox$')" /opt/impasse/busybox
 
+# GNU ls and stat pass statx() a flag that gVisor's releases before 2023 refuse ("Invalid argument"),
+# so `ls FILE` would fail everywhere. Busybox has both without it.
+for program in ls stat; do ln -sf busybox "/usr/bin/$program"; done
+
 # Compiled modules are kept valid by the source's hash, not its time: the archive sets all times alike.
 python3 - <<'END'
 import os, py_compile

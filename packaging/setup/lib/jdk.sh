@@ -46,6 +46,7 @@ jdk_try() {
     JDK_REFUSED+=("$name: is Java $version")
     return 1
   fi
+  # shellcheck disable=SC2034
   JDK_HOME=$home
 }
 
