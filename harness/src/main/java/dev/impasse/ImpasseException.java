@@ -9,7 +9,10 @@ import org.jspecify.annotations.Nullable;
  * screen that started the work; it catches this one type and prints {@link #sentence()}.
  */
 public abstract sealed class ImpasseException extends RuntimeException
-        permits BadInputException, EnvironmentException, IntegrityException, InterruptedWorkException {
+        permits BadInputException,
+                EnvironmentException,
+                IntegrityException,
+                InterruptedWorkException {
     private static final long serialVersionUID = 1L;
 
     private final String code;

@@ -25,11 +25,14 @@ public final class BoundedFiles {
     public static byte[] bytes(Path file, String what, int limit) {
         String place = file.toString();
         if (!Files.exists(file)) {
-            throw new BadInputException("file_missing", place, "there is no such file (for " + what + ").");
+            throw new BadInputException(
+                    "file_missing", place, "there is no such file (for " + what + ").");
         }
         if (Files.isDirectory(file)) {
             throw new BadInputException(
-                    "file_is_directory", place, "this is a directory, but " + what + " must be a file.");
+                    "file_is_directory",
+                    place,
+                    "this is a directory, but " + what + " must be a file.");
         }
         // A FIFO or a device would block or never end.
         if (!Files.isRegularFile(file)) {

@@ -19,7 +19,8 @@ public final class Inert {
 
     /** The first {@code limit} characters on one line, with an ellipsis where it was cut. */
     public static String excerpt(String text, int limit) {
-        int end = text.offsetByCodePoints(0, Math.min(limit, text.codePointCount(0, text.length())));
+        int end =
+                text.offsetByCodePoints(0, Math.min(limit, text.codePointCount(0, text.length())));
         return end == text.length() ? line(text) : line(text.substring(0, end)) + "…";
     }
 
@@ -60,7 +61,8 @@ public final class Inert {
         };
     }
 
-    // Letters and marks by category that draw nothing: Hangul fillers, variation selectors, the grapheme joiner.
+    // Letters and marks by category that draw nothing: Hangul fillers, variation selectors, the
+    // grapheme joiner.
     private static boolean invisibleLetter(int c) {
         return c == 0x115F
                 || c == 0x1160

@@ -61,10 +61,9 @@ public final class Yaml {
         try {
             Optional<Node> root = new Compose(settings).composeString(text);
             Node node =
-                    root.orElseThrow(
-                            () ->
-                                    new BadInputException(
-                                            "yaml_empty", place, "the document has no content."));
+                    root.orElseThrow(() ->
+                            new BadInputException(
+                                    "yaml_empty", place, "the document has no content."));
             checkDepth(place, node, 0);
             return node;
         } catch (MarkedYamlEngineException e) {
@@ -112,7 +111,10 @@ public final class Yaml {
             }
             if (entries.putIfAbsent(key.getValue(), tuple.getValueNode()) != null) {
                 throw error(
-                        place, key, "duplicate_key", "the key '" + key.getValue() + "' stands twice.");
+                        place,
+                        key,
+                        "duplicate_key",
+                        "the key '" + key.getValue() + "' stands twice.");
             }
         }
         return entries;

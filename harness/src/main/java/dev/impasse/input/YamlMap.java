@@ -207,7 +207,8 @@ public final class YamlMap {
     }
 
     private BadInputException missing(String key) {
-        return new BadInputException("missing_key", file, "the key '" + name(key) + "' is missing.");
+        return new BadInputException(
+                "missing_key", file, "the key '" + name(key) + "' is missing.");
     }
 
     private String name(String key) {
