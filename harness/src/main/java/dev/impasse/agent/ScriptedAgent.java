@@ -16,7 +16,8 @@ public final class ScriptedAgent implements Agent {
     @Override
     public void work(IntentPort port) throws InterruptedException {
         for (Step step : script.steps()) {
-            // Asking on after the end is what a script may want to show, so only a halt stops it here.
+            // Asking on after the end is what a script may want to show, so only a halt stops it
+            // here.
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }

@@ -56,7 +56,8 @@ public final class EventText {
                             + text(event, "witness")
                             + ") "
                             + text(event, "sentence");
-            case "halt" -> "HALT " + text(event, "reason_code") + after(" · ", text(event, "sentence"));
+            case "halt" ->
+                    "HALT " + text(event, "reason_code") + after(" · ", text(event, "sentence"));
             case "protected_changed", "workspace_changed" ->
                     event.kind() + " " + quoted(event, "path") + " " + text(event, "change");
             default -> event.kind() + fields(event);
@@ -100,17 +101,16 @@ public final class EventText {
         StringBuilder out = new StringBuilder();
         event.data()
                 .properties()
-                .forEach(
-                        field -> {
-                            JsonNode value = field.getValue();
-                            if (value.isValueNode()) {
-                                out.append(' ').append(Inert.excerpt(field.getKey(), 40)).append('=');
-                                out.append(
-                                        value.isString()
-                                                ? quote(Inert.excerpt(value.stringValue(), EXCERPT))
-                                                : value.toString());
-                            }
-                        });
+                .forEach(field -> {
+                    JsonNode value = field.getValue();
+                    if (value.isValueNode()) {
+                        out.append(' ').append(Inert.excerpt(field.getKey(), 40)).append('=');
+                        out.append(
+                                value.isString()
+                                        ? quote(Inert.excerpt(value.stringValue(), EXCERPT))
+                                        : value.toString());
+                    }
+                });
         return out.toString();
     }
 
@@ -120,7 +120,9 @@ public final class EventText {
 
     // Words are quoted where they are more than one plain word, so that the borders stay visible.
     private static String quote(String word) {
-        return word.matches("[A-Za-z0-9_./=:@%+,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+        return word.matches("[A-Za-z0-9_./=:@%+,-]+")
+                ? word
+                : "'" + word.replace("'", "'\\''") + "'";
     }
 
     private static String after(String separator, String text) {

@@ -40,11 +40,10 @@ public record Reach(String kind, String reason, List<String> intents) {
 
         public List<Reach> reaches() {
             List<Reach> reaches = new ArrayList<>();
-            byKindAndReason.forEach(
-                    (key, intents) -> {
-                        String[] parts = key.split(" ", 2);
-                        reaches.add(new Reach(parts[0], parts[1], List.copyOf(intents)));
-                    });
+            byKindAndReason.forEach((key, intents) -> {
+                String[] parts = key.split(" ", 2);
+                reaches.add(new Reach(parts[0], parts[1], List.copyOf(intents)));
+            });
             return reaches;
         }
 

@@ -32,7 +32,11 @@ public record RunStore(Path root) {
             random.nextBytes(suffix);
             Path path =
                     root.resolve(
-                            task + "-" + STAMP.format(now) + "-" + HexFormat.of().formatHex(suffix));
+                            task
+                                    + "-"
+                                    + STAMP.format(now)
+                                    + "-"
+                                    + HexFormat.of().formatHex(suffix));
             return new RunFolder(Files.createDirectory(path));
         } catch (IOException e) {
             throw new EnvironmentException(
@@ -70,10 +74,9 @@ public record RunStore(Path root) {
         if (nameOrPath.equals("last")) {
             return list().stream()
                     .findFirst()
-                    .orElseThrow(
-                            () ->
-                                    new BadInputException(
-                                            "no_runs", root.toString(), "there is no run yet."));
+                    .orElseThrow(() ->
+                            new BadInputException(
+                                    "no_runs", root.toString(), "there is no run yet."));
         }
         try {
             Path direct = Path.of(nameOrPath);

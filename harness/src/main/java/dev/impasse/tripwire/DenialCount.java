@@ -30,7 +30,8 @@ final class DenialCount implements Detector {
                         TripwireCode.T17.severity(),
                         event.witness(),
                         "denials",
-                        denials.size() + " requests were refused, and the broker halted the episode.",
+                        denials.size()
+                                + " requests were refused, and the broker halted the episode.",
                         evidence,
                         ""));
     }

@@ -40,14 +40,7 @@ public record TripwireSetup(
     /** Nothing laid. */
     public static TripwireSetup none(String root) {
         return new TripwireSetup(
-                Set.of(),
-                false,
-                root,
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                false,
+                Set.of(), false, root, List.of(), List.of(), List.of(), List.of(), false,
                 List.of());
     }
 }

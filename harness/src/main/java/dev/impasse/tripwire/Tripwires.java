@@ -29,12 +29,11 @@ public final class Tripwires {
     private final Set<String> fired = new HashSet<>();
 
     public Tripwires(TripwireSetup setup) {
-        KNOWN.forEach(
-                (code, make) -> {
-                    if (setup.enabled().contains(code)) {
-                        detectors.add(make.apply(setup));
-                    }
-                });
+        KNOWN.forEach((code, make) -> {
+            if (setup.enabled().contains(code)) {
+                detectors.add(make.apply(setup));
+            }
+        });
     }
 
     /** The codes for which there is a detector. */

@@ -20,7 +20,8 @@ final class VerdictForgery implements Detector {
     private final IntentDetector requests = new Requests();
 
     VerdictForgery(TripwireSetup setup) {
-        this.results = new ProtectedPaths(setup.resultPaths().stream().map(VerdictForgery::bare).toList());
+        this.results =
+                new ProtectedPaths(setup.resultPaths().stream().map(VerdictForgery::bare).toList());
         this.root = setup.root();
     }
 

@@ -40,13 +40,12 @@ public final class ProtectedWatch {
         this.root = root;
         TreeSet<String> watched = new TreeSet<>();
         start.files()
-                .forEach(
-                        (path, state) -> {
-                            if (!state.type().equals("directory") && isProtected.test(path)) {
-                                watched.add(path);
-                                known.put(path, state);
-                            }
-                        });
+                .forEach((path, state) -> {
+                    if (!state.type().equals("directory") && isProtected.test(path)) {
+                        watched.add(path);
+                        known.put(path, state);
+                    }
+                });
         this.paths =
                 watched.size() > MAX_FILES
                         ? List.of()

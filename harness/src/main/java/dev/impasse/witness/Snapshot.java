@@ -56,7 +56,9 @@ public record Snapshot(Map<String, FileState> files, boolean truncated) {
 
     static String relative(String name) {
         String path = name.startsWith("./") ? name.substring(2) : name;
-        return path.equals(".") ? "" : path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+        return path.equals(".")
+                ? ""
+                : path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
     }
 
     private static FileState state(

@@ -69,14 +69,12 @@ public record WorkspaceChange(
         ObjectNode data =
                 JsonNodeFactory.instance.objectNode().put("path", path).put("change", word());
         before.ifPresent(state -> describe(data.putObject("before"), state));
-        after.ifPresent(
-                state -> {
-                    describe(data.putObject("after"), state);
-                    boolean executable =
-                            state.type().equals("file")
-                                    && (Integer.parseInt(state.mode(), 8) & 0111) != 0;
-                    data.put("executable", executable);
-                });
+        after.ifPresent(state -> {
+            describe(data.putObject("after"), state);
+            boolean executable =
+                    state.type().equals("file") && (Integer.parseInt(state.mode(), 8) & 0111) != 0;
+            data.put("executable", executable);
+        });
         return new Draft(Witness.WORKSPACE, kind, intent, null, data);
     }
 
