@@ -2,6 +2,7 @@ package dev.impasse.sandbox.docker;
 
 import com.github.dockerjava.api.command.InspectContainerResponse;
 import dev.impasse.sandbox.Containment;
+import dev.impasse.sandbox.EngineInspector;
 import dev.impasse.sandbox.Leftover;
 import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxDiedException;
@@ -37,6 +38,11 @@ public final class DockerSandboxProvider implements SandboxProvider {
     @Override
     public List<Leftover> reap() {
         return List.of();
+    }
+
+    /** For readiness: asks the same engine what it is. */
+    public EngineInspector inspector() {
+        return new DockerInspector(engine);
     }
 
     @Override

@@ -16,11 +16,15 @@ final class Labels {
     private Labels() {}
 
     static Map<String, String> of(SandboxSpec spec) {
+        return of(spec.episode(), spec.role());
+    }
+
+    static Map<String, String> of(String episode, String role) {
         return Map.of(
                 EPISODE,
-                spec.episode(),
+                episode,
                 ROLE,
-                spec.role(),
+                role,
                 OWNER,
                 Owner.self().toString(),
                 HOST,
