@@ -46,7 +46,8 @@ public final class Inert {
         }
     }
 
-    private static boolean visible(int c) {
+    /** Whether a code point can be shown as itself: it draws something and steers nothing. */
+    static boolean visible(int c) {
         return switch (Character.getType(c)) {
             case Character.CONTROL,
                     Character.FORMAT,

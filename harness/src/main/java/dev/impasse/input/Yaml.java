@@ -34,7 +34,8 @@ public final class Yaml {
 
     /** Reads text whose top level is a mapping; {@code place} stands in its errors. */
     public static YamlMap parse(String text, String place) {
-        return new YamlMap(place, "", mapping(place, root(text, place)));
+        Node root = root(text, place);
+        return new YamlMap(place, "", root, mapping(place, root));
     }
 
     /** Reads text whose top level is a list of mappings. */
@@ -45,7 +46,7 @@ public final class Yaml {
         }
         List<YamlMap> items = new ArrayList<>();
         for (Node item : sequence(place, "the document", root)) {
-            items.add(new YamlMap(place, "[" + items.size() + "]", mapping(place, item)));
+            items.add(new YamlMap(place, "[" + items.size() + "]", item, mapping(place, item)));
         }
         return List.copyOf(items);
     }
@@ -100,16 +101,16 @@ public final class Yaml {
         }
     }
 
-    static Map<String, Node> mapping(String place, Node node) {
+    static Map<String, NodeTuple> mapping(String place, Node node) {
         if (!(node instanceof MappingNode map)) {
             throw error(place, node, "bad_type", "a mapping of keys to values is needed here.");
         }
-        Map<String, Node> entries = new LinkedHashMap<>();
+        Map<String, NodeTuple> entries = new LinkedHashMap<>();
         for (NodeTuple tuple : map.getValue()) {
             if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
                 throw error(place, tuple.getKeyNode(), "bad_key", "a key must be plain text.");
             }
-            if (entries.putIfAbsent(key.getValue(), tuple.getValueNode()) != null) {
+            if (entries.putIfAbsent(key.getValue(), tuple) != null) {
                 throw error(
                         place,
                         key,

@@ -10,7 +10,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
@@ -21,12 +23,14 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 public final class YamlMap {
     private final String file;
     private final String path;
-    private final Map<String, Node> entries;
+    private final Node self;
+    private final Map<String, NodeTuple> entries;
     private final Set<String> asked = new HashSet<>();
 
-    YamlMap(String file, String path, Map<String, Node> entries) {
+    YamlMap(String file, String path, Node self, Map<String, NodeTuple> entries) {
         this.file = file;
         this.path = path;
+        this.self = self;
         this.entries = entries;
     }
 
@@ -39,9 +43,15 @@ public final class YamlMap {
         return List.copyOf(entries.keySet());
     }
 
-    /** File, line and column of a key's value, or the file where the key is not there. */
+    /** File, line and column where this mapping starts. */
+    public String place() {
+        return Yaml.at(file, self);
+    }
+
+    /** File, line and column of a key, or of this mapping where the key is not there. */
     public String place(String key) {
-        return Yaml.at(file, entries.get(key));
+        NodeTuple entry = entries.get(key);
+        return entry == null ? place() : Yaml.at(file, entry.getKeyNode());
     }
 
     /** The error for a value that has the right type and still will not do. */
@@ -146,7 +156,8 @@ public final class YamlMap {
 
     /** Either one text or a list of texts. */
     public List<String> textOrTexts(String key) {
-        return entries.get(key) instanceof SequenceNode
+        NodeTuple entry = entries.get(key);
+        return entry != null && entry.getValueNode() instanceof SequenceNode
                 ? texts(key)
                 : text(key).map(List::of).orElse(List.of());
     }
@@ -155,7 +166,13 @@ public final class YamlMap {
         Node node = take(key);
         return node == null
                 ? Optional.empty()
-                : Optional.of(new YamlMap(file, name(key), Yaml.mapping(file, node)));
+                : Optional.of(new YamlMap(file, name(key), node, Yaml.mapping(file, node)));
+    }
+
+    /** Whether the value is a mapping, for keys that take it or something shorter. */
+    public boolean holdsMap(String key) {
+        NodeTuple entry = entries.get(key);
+        return entry != null && entry.getValueNode() instanceof MappingNode;
     }
 
     /** A list of mappings; empty where the key is not there. */
@@ -164,7 +181,10 @@ public final class YamlMap {
         for (Node item : items(key)) {
             maps.add(
                     new YamlMap(
-                            file, name(key) + "[" + maps.size() + "]", Yaml.mapping(file, item)));
+                            file,
+                            name(key) + "[" + maps.size() + "]",
+                            item,
+                            Yaml.mapping(file, item)));
         }
         return List.copyOf(maps);
     }
@@ -175,13 +195,13 @@ public final class YamlMap {
      * @throws BadInputException naming the first one and the keys that are known here
      */
     public void done() {
-        for (Map.Entry<String, Node> entry : entries.entrySet()) {
-            if (!asked.contains(entry.getKey())) {
+        for (String key : entries.keySet()) {
+            if (!asked.contains(key)) {
                 throw new BadInputException(
                         "unknown_key",
-                        Yaml.at(file, entry.getValue()),
+                        place(key),
                         "unknown key '"
-                                + name(entry.getKey())
+                                + name(key)
                                 + "'; known here: "
                                 + String.join(", ", new TreeSet<>(asked))
                                 + ".");
@@ -196,7 +216,8 @@ public final class YamlMap {
 
     private @Nullable Node take(String key) {
         asked.add(key);
-        return entries.get(key);
+        NodeTuple entry = entries.get(key);
+        return entry == null ? null : entry.getValueNode();
     }
 
     private String scalar(String key, Node node) {
@@ -208,7 +229,7 @@ public final class YamlMap {
 
     private BadInputException missing(String key) {
         return new BadInputException(
-                "missing_key", file, "the key '" + name(key) + "' is missing.");
+                "missing_key", place(), "the key '" + name(key) + "' is missing.");
     }
 
     private String name(String key) {
