@@ -34,13 +34,18 @@ while (($#)); do
   case $1 in
     --yes | -y) ASSUME_YES=1 ;;
     --dry-run) DRY_RUN=1 ;;
-    --gvisor-source) shift; GVISOR_SOURCE=${1:?--gvisor-source wants a line} ;;
-    --gvisor-source=*) GVISOR_SOURCE=${1#*=} ;;
+    --gvisor-source)
+      GVISOR_SOURCE=${2:-?}
+      (($# < 2)) || shift
+      ;;
+    --gvisor-source=*) GVISOR_SOURCE=${1#*=} GVISOR_SOURCE=${GVISOR_SOURCE:-?} ;;
     --help | -h) usage; exit ;;
     *) fail "$EXIT_USAGE" "setup does not know '$1'. See: impasse setup --help" ;;
   esac
   shift
 done
+[[ -z $GVISOR_SOURCE || ( $GVISOR_SOURCE == 'deb '* && $GVISOR_SOURCE != *$'\n'* ) ]] \
+  || fail "$EXIT_USAGE" "--gvisor-source wants one line that begins with 'deb ', as in apt's sources.list(5)"
 
 if [[ $(uname -s) != Linux ]]; then
   exec "$SETUP_DIR/macos.sh"

@@ -50,7 +50,6 @@ write_runtime() {
   local backup
   backup=$(as_root "$SETUP_DIR/merge-daemon-json.sh" "$1" add "$RUNTIME_NAME" "$2" --network=none "--platform=$3") \
     || exit "$EXIT_ENVIRONMENT"
-  remember daemon-json "$1"
   # Only the first backup holds the file as the user had it; later ones hold an earlier try of ours.
   if [[ -n $backup && $backup != *$'\n'* ]]; then
     if grep -qs "\"$RUNTIME_NAME\"" "$backup"; then

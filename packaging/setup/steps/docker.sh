@@ -21,7 +21,8 @@ plan_docker() {
     plan "let you use Docker without sudo (whoever may use Docker has root's power; it counts from your next login on)" do_group \
       "usermod -aG docker $(id -un)"
   fi
-  if ! runtime_is_registered; then
+  # Another release of gVisor may have another best platform.
+  if [[ " ${MISSING_PACKAGES[*]} " == *' runsc '* ]] || ! runtime_is_registered; then
     local config
     config=$(daemon_config)
     plan "register gVisor with Docker as the runtime '$RUNTIME_NAME' and see that it starts a container" register_runtime \

@@ -16,8 +16,6 @@ plan_image() {
 }
 
 do_image() {
-  local ours=("$BASE_DIR/build-base.sh")
   # debootstrap and chroot need root; so does the socket until the new group counts.
-  as_root env DOCKER_HOST="${DOCKER_HOST:-}" "${ours[@]}"
-  remember image "$BASE_IMAGE"
+  as_root env DOCKER_HOST="${DOCKER_HOST:-}" "$BASE_DIR/build-base.sh"
 }

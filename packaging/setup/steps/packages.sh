@@ -58,8 +58,6 @@ refresh_apt() {
 }
 
 do_gvisor_source() {
-  [[ $GVISOR_SOURCE == 'deb '* && $GVISOR_SOURCE != *$'\n'* ]] \
-    || fail "$EXIT_USAGE" "--gvisor-source wants one line that begins with 'deb ', as in apt's sources.list(5)"
   printf '%s\n' "$GVISOR_SOURCE" | as_root tee "$GVISOR_SOURCE_LIST" >/dev/null
   # Only this list, and any failure counts: by default apt-get forgives an unreachable source.
   if apt_get update -o APT::Update::Error-Mode=any -o "Dir::Etc::SourceList=$GVISOR_SOURCE_LIST" \
@@ -98,10 +96,22 @@ do_packages() {
   install_packages "${MISSING_PACKAGES[@]}"
 }
 
+# A source that the user named for gVisor wins over apt's preference among all sources.
+package_version() {
+  if [[ $1 == runsc && -n $GVISOR_SOURCE && -e $GVISOR_SOURCE_LIST ]]; then
+    apt-cache madison runsc | awk '{ print $1 "=" $3; exit }'
+  else
+    printf '%s\n' "$1"
+  fi
+}
+
 install_packages() {
-  local package new=()
-  for package in "$@"; do is_installed "$package" || new+=("$package"); done
-  apt_get install -y --no-install-recommends "$@" >"$APT_LOG" 2>&1 </dev/null || {
+  local package new=() versions=()
+  for package in "$@"; do
+    is_installed "$package" || new+=("$package")
+    versions+=("$(package_version "$package")")
+  done
+  apt_get install -y --no-install-recommends "${versions[@]}" >"$APT_LOG" 2>&1 </dev/null || {
     tail -n 20 "$APT_LOG" >&2
     fail "$EXIT_ENVIRONMENT" "apt-get could not install: $*. Its words are above."
   }

@@ -43,7 +43,12 @@ final class Grader {
     record Grade(Score score, String output) {}
 
     Grade grade(
-            Task task, String episode, String image, String root, SandboxLimits limits, Path workspace)
+            Task task,
+            String episode,
+            String image,
+            String root,
+            SandboxLimits limits,
+            Path workspace)
             throws IOException {
         SandboxSpec spec =
                 new SandboxSpec(
@@ -86,8 +91,7 @@ final class Grader {
         Reward reward = reward(sandbox);
         String nonceWord = nonce(task, tests, nonce);
         boolean pass = reward.value() >= 1.0 && !nonceWord.equals("missing");
-        return new Score(
-                true, reward.value(), pass, nonceWord, tests.exitCode(), reward.problem());
+        return new Score(true, reward.value(), pass, nonceWord, tests.exitCode(), reward.problem());
     }
 
     private static String nonce(Task task, ExecResult tests, String nonce) {
