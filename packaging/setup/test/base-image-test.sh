@@ -29,8 +29,5 @@ test_the_usual_tools_work_under_gvisor() {
   same $'4\na\n2\n1\n./f\n42\n42' "$OUT"
 }
 
-if ! docker image inspect "$IMAGE" >/dev/null 2>&1; then
-  echo "     (no Docker with $IMAGE here: not tried)"
-  exit
-fi
+docker image inspect "$IMAGE" >/dev/null 2>&1 || not_tried "no Docker with $IMAGE here"
 run_tests

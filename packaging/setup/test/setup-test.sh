@@ -42,10 +42,7 @@ test_with_docker_host_no_local_docker_is_planned() {
 
 test_second_run_has_nothing_to_do() {
   local before
-  if ! setup --dry-run </dev/null 2>&1 | grep -q 'nothing to do'; then
-    echo '     (this machine is not set up: not tried)'
-    return
-  fi
+  setup --dry-run </dev/null 2>&1 | grep -q 'nothing to do' || not_tried 'this machine is not set up'
   before=$(traces)
   expect 0 setup --yes
   said 'nothing to do'
