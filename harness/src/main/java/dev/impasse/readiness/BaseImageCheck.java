@@ -64,7 +64,8 @@ final class BaseImageCheck implements Check {
         }
         if (!made.equals(definition.get())) {
             return CheckResult.fail(
-                    ImageStore.BASE + " is there, but was made from another definition than today's.",
+                    ImageStore.BASE
+                            + " is there, but was made from another definition than today's.",
                     evidence,
                     "./impasse setup");
         }

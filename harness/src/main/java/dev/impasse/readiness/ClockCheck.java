@@ -1,6 +1,6 @@
 package dev.impasse.readiness;
 
-import dev.impasse.sandbox.EngineFacts;
+import dev.impasse.sandbox.EngineDescription;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -13,7 +13,8 @@ import java.util.Optional;
 
 /** The time that events carry can be believed, as far as one machine can tell. */
 final class ClockCheck implements Check {
-    // What two clocks of one system may be apart: the engine's answer is on its way for a while on a busy machine.
+    // What two clocks of one system may be apart: the engine's answer is on its way for a while on
+    // a busy machine.
     private static final Duration APART = Duration.ofSeconds(10);
     private static final int READINGS = 2000;
 
@@ -65,7 +66,9 @@ final class ClockCheck implements Check {
                         "now " + before,
                         "built " + built.map(Instant::toString).orElse("(not known)"),
                         "engine's clock " + engine.map(Instant::toString).orElse("(not known)"),
-                        READINGS + " readings, " + (backwards.isZero() ? "never" : backwards + " at worst")
+                        READINGS
+                                + " readings, "
+                                + (backwards.isZero() ? "never" : backwards + " at worst")
                                 + " backwards");
         if (built.isPresent() && before.isBefore(built.get())) {
             return CheckResult.fail(
@@ -97,7 +100,7 @@ final class ClockCheck implements Check {
 
     private static Optional<Instant> engineClock(CheckContext context) {
         try {
-            return Optional.of(context.engine().facts()).flatMap(EngineFacts::clock);
+            return Optional.of(context.engine().describe()).flatMap(EngineDescription::clock);
         } catch (dev.impasse.EnvironmentException e) {
             return Optional.empty();
         }

@@ -9,7 +9,8 @@ import java.util.Locale;
 
 /** There is room for what an episode writes. */
 final class DiskRoomCheck implements Check {
-    // An episode of the default policy saves its workspace twice (at most 384 MiB with tar's overhead), and its log.
+    // An episode of the default policy saves its workspace twice (at most 384 MiB with tar's
+    // overhead), and its log.
     private static final long RUNS = 1L << 30;
     // A task's image adds little to the base; a writable layer is never used.
     private static final long ENGINE = 512L << 20;
@@ -42,7 +43,7 @@ final class DiskRoomCheck implements Check {
     /** Empty where there is no engine, or it is on another machine: its disk is its own affair. */
     private static String engineRoot(CheckContext context) {
         try {
-            var facts = context.engine().facts();
+            var facts = context.engine().describe();
             return facts.local() ? facts.root() : "";
         } catch (dev.impasse.EnvironmentException e) {
             return "";
@@ -55,8 +56,13 @@ final class DiskRoomCheck implements Check {
         if (!tight.isEmpty()) {
             Room first = tight.getFirst();
             return CheckResult.fail(
-                    "There is too little room for " + first.what() + ": " + mib(first.free())
-                            + ", and " + mib(first.needed()) + " are needed.",
+                    "There is too little room for "
+                            + first.what()
+                            + ": "
+                            + mib(first.free())
+                            + ", and "
+                            + mib(first.needed())
+                            + " are needed.",
                     evidence,
                     "df -h " + first.place());
         }

@@ -1,7 +1,7 @@
 package dev.impasse.readiness;
 
 import dev.impasse.EnvironmentException;
-import dev.impasse.sandbox.EngineFacts;
+import dev.impasse.sandbox.EngineDescription;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,7 +9,8 @@ import java.util.List;
 final class DockerCheck implements Check {
     static final String ID = "docker";
 
-    // Docker 20.10, the oldest that the tests of this project run on. Podman speaks 1.41 as well, from 3.4 on.
+    // Docker 20.10, the oldest that the tests of this project run on. Podman speaks 1.41 as well,
+    // from 3.4 on.
     private static final ApiVersion OLDEST = new ApiVersion(1, 41);
 
     private static final About ABOUT =
@@ -27,9 +28,9 @@ final class DockerCheck implements Check {
     @Override
     public CheckResult run(CheckContext context, Progress progress) {
         progress.step("asking the engine what it is");
-        EngineFacts engine;
+        EngineDescription engine;
         try {
-            engine = context.engine().facts();
+            engine = context.engine().describe();
         } catch (EnvironmentException e) {
             String remedy = e.remedy();
             return CheckResult.fail(
@@ -40,7 +41,7 @@ final class DockerCheck implements Check {
         return judge(engine);
     }
 
-    static CheckResult judge(EngineFacts engine) {
+    static CheckResult judge(EngineDescription engine) {
         List<String> evidence = evidence(engine);
         String name = engine.kind() + " " + engine.version();
         ApiVersion api = ApiVersion.parse(engine.api());
@@ -52,20 +53,31 @@ final class DockerCheck implements Check {
         }
         if (api.compareTo(OLDEST) < 0) {
             return CheckResult.fail(
-                    name + " speaks API " + engine.api() + "; " + OLDEST + " is the oldest that will do.",
+                    name
+                            + " speaks API "
+                            + engine.api()
+                            + "; "
+                            + OLDEST
+                            + " is the oldest that will do.",
                     evidence,
                     "./impasse setup");
         }
-        String others = engine.kind().equals("Docker") ? "" : " See the evidence for what differs from Docker.";
+        String others =
+                engine.kind().equals("Docker")
+                        ? ""
+                        : " See the evidence for what differs from Docker.";
         return CheckResult.pass(
                 name + " answers and speaks API " + engine.api() + "." + others, evidence);
     }
 
-    private static List<String> evidence(EngineFacts engine) {
+    private static List<String> evidence(EngineDescription engine) {
         List<String> lines = new ArrayList<>();
         lines.add("reached at " + engine.address());
         lines.add(
-                "runs on " + engine.operatingSystem() + ", kernel " + engine.kernel()
+                "runs on "
+                        + engine.operatingSystem()
+                        + ", kernel "
+                        + engine.kernel()
                         + (engine.cgroups().isEmpty() ? "" : ", cgroup v" + engine.cgroups()));
         engine.warnings().forEach(warning -> lines.add("it warns: " + warning));
         if (engine.kind().equals("Podman")) {

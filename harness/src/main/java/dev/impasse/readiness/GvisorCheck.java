@@ -1,7 +1,7 @@
 package dev.impasse.readiness;
 
 import dev.impasse.EnvironmentException;
-import dev.impasse.sandbox.EngineFacts;
+import dev.impasse.sandbox.EngineDescription;
 import dev.impasse.sandbox.ImageStore;
 import dev.impasse.sandbox.SandboxDiedException;
 import java.util.List;
@@ -27,7 +27,7 @@ final class GvisorCheck implements Check {
     public CheckResult run(CheckContext context, Progress progress) throws SandboxDiedException {
         String runtime = context.sealed().runtime();
         progress.step("asking the engine for its runtimes");
-        EngineFacts engine = context.engine().facts();
+        EngineDescription engine = context.engine().describe();
         if (!engine.runtimes().contains(runtime)) {
             return CheckResult.fail(
                     "The engine knows no runtime '" + runtime + "'.",
@@ -41,11 +41,16 @@ final class GvisorCheck implements Check {
         } catch (EnvironmentException e) {
             String remedy = e.remedy();
             return CheckResult.fail(
-                    "A container of the runtime '" + runtime + "' does not start: " + e.getMessage(),
+                    "A container of the runtime '"
+                            + runtime
+                            + "' does not start: "
+                            + e.getMessage(),
                     List.of(e.code()),
                     remedy == null ? "./impasse setup" : remedy);
         }
-        progress.step("taking the same look inside a container of the runtime " + engine.defaultRuntime());
+        progress.step(
+                "taking the same look inside a container of the runtime "
+                        + engine.defaultRuntime());
         Kernel opened =
                 Kernel.parse(
                         context.engine()
@@ -79,7 +84,8 @@ final class GvisorCheck implements Check {
                     "");
         }
         return CheckResult.pass(
-                "A container runs on gVisor's kernel (" + inside.release()
+                "A container runs on gVisor's kernel ("
+                        + inside.release()
                         + "). The same look into a container without gVisor shows this machine's, so this check"
                         + " can fail.",
                 evidence);

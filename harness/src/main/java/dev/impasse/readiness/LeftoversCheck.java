@@ -40,7 +40,10 @@ final class LeftoversCheck implements Check {
             List<String> evidence =
                     List.of(
                             before.size() + " in use by programs that run",
-                            "planted volume " + planted.id() + ": " + (found ? "found" : "not found"));
+                            "planted volume "
+                                    + planted.id()
+                                    + ": "
+                                    + (found ? "found" : "not found"));
             return found
                     ? CheckResult.pass(
                             "Nothing is left. A leftover planted on purpose was found, so this check can fail.",

@@ -24,8 +24,7 @@ final class Trial implements AutoCloseable {
     private static final int OUTPUT = 64 * 1024;
 
     /** Room for whatever a check tries; the limits that are put to the test are all below. */
-    static final SandboxLimits ROOMY =
-            new SandboxLimits(2, 768 * MIB, 2048, 64 * MIB, 16 * MIB);
+    static final SandboxLimits ROOMY = new SandboxLimits(1, 768 * MIB, 2048, 64 * MIB, 16 * MIB);
 
     private final Sandbox sandbox;
 
@@ -64,8 +63,7 @@ final class Trial implements AutoCloseable {
     }
 
     ExecResult exec(Duration timeout, String... argv) throws SandboxDiedException {
-        return sandbox.exec(
-                new Command(List.of(argv), "/workspace", Map.of(), timeout, OUTPUT));
+        return sandbox.exec(new Command(List.of(argv), "/workspace", Map.of(), timeout, OUTPUT));
     }
 
     /** What a shell script printed, on both outputs. */

@@ -92,7 +92,8 @@ public final class Walk {
             return CheckResult.inconclusive(
                     wasCancelled()
                             ? "Stopped before it was done."
-                            : "It could not be tried: " + Inert.line(String.valueOf(e.getMessage())),
+                            : "It could not be tried: "
+                                    + Inert.line(String.valueOf(e.getMessage())),
                     List.of(e.code()),
                     remedy);
         } catch (Exception e) {

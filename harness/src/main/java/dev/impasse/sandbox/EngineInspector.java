@@ -13,7 +13,7 @@ public interface EngineInspector {
     /**
      * @throws dev.impasse.EnvironmentException if it cannot be reached
      */
-    EngineFacts facts();
+    EngineDescription describe();
 
     /** The image of this name, if the engine has it. */
     Optional<ImageFacts> image(String name);

@@ -23,7 +23,6 @@ record DecoyVolume(Engine engine, String id) implements EngineInspector.Planted 
 
     @Override
     public void close() {
-        engine.call(
-                "remove a volume", Engine.QUICK, client -> client.removeVolumeCmd(id).exec());
+        engine.call("remove a volume", Engine.QUICK, client -> client.removeVolumeCmd(id).exec());
     }
 }

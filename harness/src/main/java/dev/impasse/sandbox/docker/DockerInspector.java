@@ -4,7 +4,7 @@ import com.github.dockerjava.api.command.InspectImageResponse;
 import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.api.model.ContainerConfig;
 import com.github.dockerjava.api.model.Network;
-import dev.impasse.sandbox.EngineFacts;
+import dev.impasse.sandbox.EngineDescription;
 import dev.impasse.sandbox.EngineInspector;
 import dev.impasse.sandbox.ImageFacts;
 import java.time.Duration;
@@ -22,12 +22,12 @@ final class DockerInspector implements EngineInspector {
     }
 
     @Override
-    public EngineFacts facts() {
+    public EngineDescription describe() {
         return engine.call(
                 "describe itself",
                 Engine.QUICK,
                 client ->
-                        EngineWords.facts(
+                        EngineWords.describe(
                                 engine.address(),
                                 client.versionCmd().exec(),
                                 client.infoCmd().exec()));

@@ -49,7 +49,10 @@ final class Engine implements AutoCloseable {
                         .sslConfig(config.getSSLConfig())
                         .connectionTimeout(Duration.ofSeconds(10))
                         .build();
-        return new Engine(config.getDockerHost().toString(), http, DockerClientImpl.getInstance(config, http));
+        return new Engine(
+                config.getDockerHost().toString(),
+                http,
+                DockerClientImpl.getInstance(config, http));
     }
 
     /** Where it is, such as {@code unix:///var/run/docker.sock}. */

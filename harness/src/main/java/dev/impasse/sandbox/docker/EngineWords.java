@@ -5,7 +5,7 @@ import com.github.dockerjava.api.model.RuntimeInfo;
 import com.github.dockerjava.api.model.Version;
 import com.github.dockerjava.api.model.VersionComponent;
 import dev.impasse.input.Inert;
-import dev.impasse.sandbox.EngineFacts;
+import dev.impasse.sandbox.EngineDescription;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 final class EngineWords {
     private EngineWords() {}
 
-    static EngineFacts facts(String address, Version version, Info info) {
+    static EngineDescription describe(String address, Version version, Info info) {
         Map<String, RuntimeInfo> runtimes = info.getRuntimes();
-        return new EngineFacts(
+        return new EngineDescription(
                 kind(version),
                 address,
                 text(version.getVersion()),

@@ -21,13 +21,6 @@ final class Labels {
 
     static Map<String, String> of(String episode, String role) {
         return Map.of(
-                EPISODE,
-                episode,
-                ROLE,
-                role,
-                OWNER,
-                Owner.self().toString(),
-                HOST,
-                Owner.host());
+                EPISODE, episode, ROLE, role, OWNER, Owner.self().toString(), HOST, Owner.host());
     }
 }

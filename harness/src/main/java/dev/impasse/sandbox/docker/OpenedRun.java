@@ -56,16 +56,16 @@ final class OpenedRun {
 
     private String output(String container, Duration limit) throws Exception {
         Printed printed = new Printed();
-        engine.direct(
-                client -> {
-                    // Attached before the start, so that nothing is missed; there is no log to read it from later.
-                    client.attachContainerCmd(container)
-                            .withStdOut(true)
-                            .withFollowStream(true)
-                            .exec(printed)
-                            .awaitStarted(limit.toSeconds(), TimeUnit.SECONDS);
-                    return client.startContainerCmd(container).exec();
-                });
+        engine.direct(client -> {
+            // Attached before the start, so that nothing is missed; there is no log to read it from
+            // later.
+            client.attachContainerCmd(container)
+                    .withStdOut(true)
+                    .withFollowStream(true)
+                    .exec(printed)
+                    .awaitStarted(limit.toSeconds(), TimeUnit.SECONDS);
+            return client.startContainerCmd(container).exec();
+        });
         printed.awaitCompletion();
         return printed.text();
     }

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param cgroups {@code 1} or {@code 2}, empty where it does not say
  * @param warnings its own, a line each
  */
-public record EngineFacts(
+public record EngineDescription(
         String kind,
         String address,
         String version,
@@ -32,7 +32,7 @@ public record EngineFacts(
         String cgroups,
         List<String> warnings) {
 
-    public EngineFacts {
+    public EngineDescription {
         runtimes = List.copyOf(runtimes);
         warnings = List.copyOf(warnings);
     }
