@@ -1,5 +1,8 @@
 package dev.impasse.sandbox.docker;
 
+import com.github.dockerjava.api.exception.NotFoundException;
+import dev.impasse.EnvironmentException;
+
 /** What a sandbox is made of, once its container was created. */
 record Parts(
         Engine engine,
