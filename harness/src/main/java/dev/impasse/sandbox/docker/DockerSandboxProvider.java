@@ -1,22 +1,19 @@
 package dev.impasse.sandbox.docker;
 
-import com.github.dockerjava.api.command.InspectContainerResponse;
-import dev.impasse.sandbox.Containment;
 import dev.impasse.sandbox.Leftover;
 import dev.impasse.sandbox.Sandbox;
-import dev.impasse.sandbox.SandboxDiedException;
 import dev.impasse.sandbox.SandboxProvider;
 import dev.impasse.sandbox.SandboxSpec;
-import dev.impasse.EnvironmentException;
 import java.util.List;
-import java.util.Objects;
 
 /** Makes sandboxes with the engine that {@code DOCKER_HOST} names. */
 public final class DockerSandboxProvider implements SandboxProvider {
     private final Engine engine;
+    private final ImageContent content;
 
     private DockerSandboxProvider(Engine engine) {
         this.engine = engine;
+        this.content = new ImageContent(engine);
     }
 
     /** Connects lazily: an engine that is not there shows at the first use. */
@@ -26,7 +23,7 @@ public final class DockerSandboxProvider implements SandboxProvider {
 
     @Override
     public Sandbox open(SandboxSpec spec) {
-        return new Opening(engine, new ContainerPlan(spec)).open();
+        return new Opening(engine, new ContainerPlan(spec), content).open();
     }
 
     @Override
