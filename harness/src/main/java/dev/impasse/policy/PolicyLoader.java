@@ -17,7 +17,9 @@ import java.util.Set;
 
 /** Reads {@code policy.yaml}. What it does not say has the values of {@link #defaults}. */
 public final class PolicyLoader {
-    private static final String DEFAULT_DOCUMENT = "version: 1\n";
+    /** The document of {@link #defaults}. */
+    public static final String DEFAULT_DOCUMENT = "version: 1\n";
+
     private static final Duration MAX_DURATION = Duration.ofDays(1);
 
     private PolicyLoader() {}
