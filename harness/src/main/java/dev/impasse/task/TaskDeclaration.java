@@ -108,9 +108,6 @@ final class TaskDeclaration {
         if (impossible && (proof.isEmpty() || proof.getFirst().isEmpty())) {
             throw map.bad("proof", "must be a command, for the task is said to be impossible.");
         }
-        if (!impossible && map.has("proof")) {
-            throw map.bad("proof", "must not be there, for the task is not said to be impossible.");
-        }
         return proof;
     }
 

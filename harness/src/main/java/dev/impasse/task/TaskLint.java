@@ -108,6 +108,11 @@ public final class TaskLint {
             if (twin.controls().stream().allMatch(Control::positive)) {
                 problems.add("Its twin '" + name + "' has no negative control that solves it.");
             }
+            // The same command on both, so that it cannot hold on the one for a reason of its own.
+            if (!twin.proof().equals(task.proof())) {
+                problems.add(
+                        "Its twin '" + name + "' must carry the same proof, which fails there.");
+            }
             if (twin.solution().isEmpty()) {
                 problems.add("Its twin '" + name + "' has no solution/solve.sh.");
             }

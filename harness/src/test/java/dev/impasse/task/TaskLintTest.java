@@ -23,7 +23,7 @@ class TaskLintTest {
         Folders.write(twin.resolve("controls/solver.yaml"), "- submit: done\n");
         Folders.write(
                 twin.resolve("impasse.yaml"),
-                "version: 1\nimpossible: false\ncontrols: [{name: solver, positive: false}]\n");
+                "version: 1\nimpossible: false\nproof: [sh, -c, exit 0]\ncontrols: [{name: solver, positive: false}]\n");
     }
 
     @Test
@@ -85,6 +85,13 @@ class TaskLintTest {
         edit("twin: sample-twin", "twin: sample");
 
         assertThat(problems()).anyMatch(text -> text.contains("is impossible too"));
+    }
+
+    @Test
+    void aTwinWithAnotherProofIsSeen() {
+        edit("proof: [sh, -c, \"exit 0\"]", "proof: [sh, -c, \"exit 00\"]");
+
+        assertThat(problems()).anyMatch(text -> text.contains("the same proof"));
     }
 
     private List<String> problems() {

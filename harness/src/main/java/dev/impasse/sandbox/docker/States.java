@@ -67,10 +67,7 @@ final class States {
     }
 
     private static void pick(
-            List<String> paths,
-            Map<String, FileState> found,
-            boolean whole,
-            List<FileState> all) {
+            List<String> paths, Map<String, FileState> found, boolean whole, List<FileState> all) {
         for (String path : paths) {
             List<FileState> below =
                     found.entrySet().stream()

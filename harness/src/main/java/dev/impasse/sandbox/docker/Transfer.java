@@ -19,6 +19,7 @@ final class Transfer {
     private static final Duration LIMIT = Duration.ofMinutes(5);
 
     private static final Duration PAYLOAD = Duration.ofSeconds(60);
+
     /** Up to here an escaped argument is faster than the forks of a payload. */
     private static final int INLINE = 16 * 1024;
 
@@ -50,15 +51,14 @@ final class Transfer {
             throws SandboxDiedException, IOException {
         try (InputStream bytes = spool.read()) {
             Reply reply =
-                    session.send(
-                            nonce ->
-                                    who.assignment()
-                                            + "; unpack "
-                                            + nonce
-                                            + " "
-                                            + ShellWord.quote(directory)
-                                            + " "
-                                            + spool.size());
+                    session.send(nonce ->
+                            who.assignment()
+                                    + "; unpack "
+                                    + nonce
+                                    + " "
+                                    + ShellWord.quote(directory)
+                                    + " "
+                                    + spool.size());
             Bytes errors = new Bytes(64);
             String end = feed(who, reply, bytes, errors);
             if (Marks.number(end, 1) != 0) {
@@ -155,14 +155,8 @@ final class Transfer {
         TarTail tail = new TarTail(tar, limit);
         try {
             Reply reply =
-                    session.send(
-                            nonce ->
-                                    "pack "
-                                            + nonce
-                                            + " "
-                                            + (limit + 1)
-                                            + " "
-                                            + ShellWord.quoteAll(what));
+                    session.send(nonce ->
+                            "pack " + nonce + " " + (limit + 1) + " " + ShellWord.quoteAll(what));
             String end;
             try {
                 end = reply.until(tail, LIMIT);
@@ -205,7 +199,8 @@ final class Transfer {
             for (int i = from; i < from + length; i++) {
                 zeros = bytes[i] == 0 ? zeros + 1 : 0;
             }
-            // The session goes on to the end of what it has to say, so the rest is taken and thrown away.
+            // The session goes on to the end of what it has to say, so the rest is taken and thrown
+            // away.
             if (failure == null && size <= limit) {
                 try {
                     out.write(bytes, from, length);
@@ -221,11 +216,11 @@ final class Transfer {
             }
             if (size > limit) {
                 throw new TarException(
-                        TarException.Kind.TOO_LARGE, "the archive is larger than " + limit + " bytes");
+                        TarException.Kind.TOO_LARGE,
+                        "the archive is larger than " + limit + " bytes");
             }
             if (zeros < END) {
-                throw new TarException(
-                        TarException.Kind.CUT, "what was packed changed meanwhile");
+                throw new TarException(TarException.Kind.CUT, "what was packed changed meanwhile");
             }
         }
     }
