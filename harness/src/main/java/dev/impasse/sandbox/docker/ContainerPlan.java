@@ -23,8 +23,10 @@ record ContainerPlan(SandboxSpec spec) {
     static final List<String> COMMAND =
             List.of("/opt/impasse/busybox", "env", "-i", "/opt/impasse/busybox", "ash");
 
-    // To become the agent (SETUID, SETGID), to end what the agent left (KILL), to read what it hid (DAC_READ_SEARCH).
-    private static final List<String> SESSION = List.of("DAC_READ_SEARCH", "KILL", "SETGID", "SETUID");
+    // To become the agent (SETUID, SETGID), to end what the agent left (KILL), to read what it hid
+    // (DAC_READ_SEARCH).
+    private static final List<String> SESSION =
+            List.of("DAC_READ_SEARCH", "KILL", "SETGID", "SETUID");
 
     /** Sorted names without {@code CAP_}. */
     List<String> capabilities() {
@@ -40,6 +42,17 @@ record ContainerPlan(SandboxSpec spec) {
 
     long nanoCpus() {
         return Math.round(spec.limits().cpus() * 1e9);
+    }
+
+    /** Bytes of every writable place. */
+    Map<String, Long> sizes() {
+        Map<String, Long> sizes = new LinkedHashMap<>();
+        sizes.put(spec.workspace(), spec.limits().diskBytes());
+        sizes.put("/tmp", spec.limits().tmpBytes());
+        sizes.put("/dev/shm", spec.limits().tmpBytes());
+        sizes.put(RUN, RUN_BYTES);
+        spec.privateDirectories().forEach(d -> sizes.put(d, spec.limits().tmpBytes()));
+        return sizes;
     }
 
     Map<String, String> tmpfs() {
@@ -75,6 +88,7 @@ record ContainerPlan(SandboxSpec spec) {
                 .withPidsLimit(spec.limits().pids())
                 .withShmSize(spec.limits().tmpBytes())
                 .withIpcMode("private")
+                .withCgroupnsMode("private")
                 .withInit(false)
                 .withRestartPolicy(RestartPolicy.noRestart())
                 .withLogConfig(new LogConfig(LogConfig.LoggingType.NONE))

@@ -1,8 +1,5 @@
 package dev.impasse.sandbox.docker;
 
-import com.github.dockerjava.api.exception.NotFoundException;
-import dev.impasse.EnvironmentException;
-
 /** What a sandbox is made of, once its container was created. */
 record Parts(
         Engine engine,
@@ -12,7 +9,11 @@ record Parts(
         Death death,
         ProcessKiller killer,
         Runner runner,
-        Environment environment) {
+        Transfer transfer,
+        States states,
+        WorkspaceFiles files,
+        Environment environment,
+        long diskBytes) {
 
     /** Removes the container, whatever state it is in, and returns when the engine has forgotten it. */
     void remove() {
