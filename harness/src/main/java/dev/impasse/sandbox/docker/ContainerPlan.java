@@ -44,6 +44,17 @@ record ContainerPlan(SandboxSpec spec) {
         return Math.round(spec.limits().cpus() * 1e9);
     }
 
+    /** Bytes of every writable place. */
+    Map<String, Long> sizes() {
+        Map<String, Long> sizes = new LinkedHashMap<>();
+        sizes.put(spec.workspace(), spec.limits().diskBytes());
+        sizes.put("/tmp", spec.limits().tmpBytes());
+        sizes.put("/dev/shm", spec.limits().tmpBytes());
+        sizes.put(RUN, RUN_BYTES);
+        spec.privateDirectories().forEach(d -> sizes.put(d, spec.limits().tmpBytes()));
+        return sizes;
+    }
+
     Map<String, String> tmpfs() {
         Map<String, String> mounts = new LinkedHashMap<>();
         mounts.put(
@@ -77,6 +88,7 @@ record ContainerPlan(SandboxSpec spec) {
                 .withPidsLimit(spec.limits().pids())
                 .withShmSize(spec.limits().tmpBytes())
                 .withIpcMode("private")
+                .withCgroupnsMode("private")
                 .withInit(false)
                 .withRestartPolicy(RestartPolicy.noRestart())
                 .withLogConfig(new LogConfig(LogConfig.LoggingType.NONE))

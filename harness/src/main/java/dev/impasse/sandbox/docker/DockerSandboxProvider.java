@@ -9,9 +9,11 @@ import java.util.List;
 /** Makes sandboxes with the engine that {@code DOCKER_HOST} names. */
 public final class DockerSandboxProvider implements SandboxProvider {
     private final Engine engine;
+    private final ImageContent content;
 
     private DockerSandboxProvider(Engine engine) {
         this.engine = engine;
+        this.content = new ImageContent(engine);
     }
 
     /** Connects lazily: an engine that is not there shows at the first use. */
@@ -21,7 +23,7 @@ public final class DockerSandboxProvider implements SandboxProvider {
 
     @Override
     public Sandbox open(SandboxSpec spec) {
-        return new Opening(engine, new ContainerPlan(spec)).open();
+        return new Opening(engine, new ContainerPlan(spec), content).open();
     }
 
     @Override

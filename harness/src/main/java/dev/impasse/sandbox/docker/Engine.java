@@ -3,11 +3,14 @@ package dev.impasse.sandbox.docker;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.core.DefaultDockerClientConfig;
 import com.github.dockerjava.core.DockerClientImpl;
+import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.transport.DockerHttpClient;
+import com.github.dockerjava.transport.DockerHttpClient.Request;
 import com.github.dockerjava.zerodep.ZerodepDockerHttpClient;
 import dev.impasse.EnvironmentException;
 import dev.impasse.InterruptedWorkException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -16,6 +19,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The connection to the engine. Every call has a deadline of ours: on a Unix socket the library's own time-outs do not
@@ -24,6 +29,9 @@ import java.util.concurrent.TimeoutException;
 final class Engine implements AutoCloseable {
     static final Duration QUICK = Duration.ofSeconds(30);
     static final Duration START = Duration.ofSeconds(60);
+
+    private static final int DOCUMENT = 4 * 1024 * 1024;
+    private static final JsonMapper JSON = new JsonMapper();
 
     private final DockerHttpClient http;
     private final DockerClient client;
@@ -59,6 +67,27 @@ final class Engine implements AutoCloseable {
         return await(what, limit, () -> call.on(client));
     }
 
+    /** The engine's own document about a container. */
+    JsonNode inspect(String container) {
+        return await(
+                "inspect a container",
+                QUICK,
+                () -> {
+                    Request request =
+                            Request.builder()
+                                    .method(Request.Method.GET)
+                                    .path("/containers/" + container + "/json")
+                                    .build();
+                    try (DockerHttpClient.Response response = http.execute(request);
+                            InputStream body = response.getBody()) {
+                        if (response.getStatusCode() != 200) {
+                            throw new NotFoundException(container);
+                        }
+                        return JSON.readTree(body.readNBytes(DOCUMENT));
+                    }
+                });
+    }
+
     /** A call inside of work that has a deadline already. */
     <T> T direct(EngineCall<T> call) throws Exception {
         return call.on(client);
@@ -85,7 +114,7 @@ final class Engine implements AutoCloseable {
     }
 
     /** Starts work whose end nobody waits for here. */
-    Future<?> background(Runnable work) {
+    <T> Future<T> background(Callable<T> work) {
         return calls.submit(work);
     }
 

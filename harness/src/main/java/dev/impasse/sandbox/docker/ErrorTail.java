@@ -1,5 +1,6 @@
 package dev.impasse.sandbox.docker;
 
+import dev.impasse.sandbox.ByteText;
 import dev.impasse.input.Inert;
 
 /** The last few hundred bytes of a stream, for an error message. */

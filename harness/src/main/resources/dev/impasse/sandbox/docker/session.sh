@@ -63,3 +63,45 @@ drop() {
 sweep() {
     rm -f "$R"/[poe][0-9]*
 }
+# pack NONCE LIMIT ARGUMENTS...: sends an archive of at most so many bytes.
+pack() {
+    n=$1 l=$2
+    shift 2
+    (
+        cd /
+        tar -c -f - "$@"
+        echo $? >"$R/t"
+    ) 2>/dev/null | head -c "$l"
+    c=1
+    read -r c <"$R/t"
+    echo "$n end $c"
+}
+# take NONCE BYTES: says "go", then takes so many bytes into the file "in".
+take() {
+    echo "$1 go"
+    dd bs=65536 iflag=fullblock,count_bytes count="$2" 2>/dev/null | tee /dev/null >"$R/in" && echo "$1 end 0" || echo "$1 end 1"
+}
+# unpack NONCE DIRECTORY BYTES: says "go", then takes an archive of so many bytes. The archiver may be ended by the
+# agent, whose user it has; tee goes on reading then, so that the rest is not taken for code.
+unpack() {
+    echo "$1 go"
+    dd bs=65536 iflag=fullblock,count_bytes count="$3" 2>/dev/null | tee /dev/null 2>/dev/null | (
+        umask 022
+        cd -P -- "$2" && exec start-stop-daemon -S -p "$R/none" $u -x "$B" -a tar -- -x -o -f -
+    ) >/dev/null 2>"$R/t"
+    c=$?
+    head -c 300 "$R/t"
+    echo "$1 end $c"
+}
+# inline NONCE ESCAPED: the same for few bytes, without a fork.
+inline() {
+    c=0
+    printf %b "$2" >"$R/in" || c=1
+    echo "$1 end $c"
+} 2>/dev/null
+# ready NONCE: says that all of this was read, and whether the root can be written to.
+ready() {
+    c=0
+    true >/.impasse && c=1
+    echo "$1 end $c"
+} 2>/dev/null
