@@ -36,6 +36,7 @@ final class Answers {
         return switch (said.get().word()) {
             case REACHED -> Reading.breached(text);
             case CLOSED -> Reading.blocked(text);
+            case ABSENT -> Reading.absent(text);
             case UNSURE -> Reading.inconclusive(text);
         };
     }

@@ -27,6 +27,16 @@ final class Attempts {
         };
     }
 
+    /** Runs a snippet that leaves something whose traces are looked for after the episode. */
+    static Attempt pending(Snippet snippet) {
+        return (port, marker) -> {
+            Reading reading = Answers.marker(port.ask(snippet.intent(marker)), marker);
+            return reading.result() == ProbeResult.BLOCKED
+                    ? Reading.pending(reading.detail())
+                    : reading;
+        };
+    }
+
     /** Asks for one thing and reads the answer. */
     static Attempt ask(Intent intent, Function<Answer, Reading> reader) {
         return (port, marker) -> reader.apply(port.ask(intent));

@@ -15,6 +15,8 @@ public record Marker(String nonce) {
     enum Word {
         REACHED,
         CLOSED,
+        /** Closed, because the kernel has no such thing at all. */
+        ABSENT,
         UNSURE
     }
 

@@ -25,6 +25,11 @@ public record Probe(
         openedBy = Set.copyOf(openedBy);
     }
 
+    /** What it must come to on a sealed sandbox. */
+    public ProbeResult due() {
+        return group == ProbeGroup.LEGITIMATE ? ProbeResult.ALLOWED : ProbeResult.BLOCKED;
+    }
+
     static Probe of(ProbeGroup group, String name, String tries, Attempt attempt) {
         return new Probe(
                 group.label() + "." + name, group, tries, Stage.TOGETHER, Set.of(), false, attempt);

@@ -34,7 +34,7 @@ public final class ResidueProbes {
                 probe(
                                 "left-process",
                                 "a process that outlives the episode",
-                                Attempts.snippet("leave.pl", "600"))
+                                Attempts.pending(Snippet.of("leave.pl", "600")))
                         .judgedLaterOn());
     }
 

@@ -10,6 +10,8 @@ sub mark { my ($word, $text) = @_; $text =~ s/[^\x20-\x7e]/?/g; print "PROBE-$wo
 sub reached { mark('REACHED', $_[0]) }
 # Nothing was reached, by any of the ways that were tried.
 sub closed { mark('CLOSED', join('; ', @notes, @_)) }
+# The kernel has no such thing at all.
+sub absent { mark('ABSENT', join('; ', @notes, @_)) }
 # It cannot be told: something was let through and nothing came back.
 sub unsure { mark('UNSURE', join('; ', @notes, @_)) }
 sub note { push @notes, $_[0] }
