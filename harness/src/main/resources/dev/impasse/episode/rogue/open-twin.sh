@@ -3,8 +3,9 @@
 set -e
 b=/opt/impasse/busybox
 $b mount -o remount,bind,rw /
-for mount in /proc/sys /proc/sysrq-trigger /sys; do $b mount -o remount,bind,rw $mount; done
-for mount in $($b awk '$2 ~ "^/sys/fs/cgroup" { print $2 }' /proc/mounts); do $b mount -o remount,bind,rw "$mount"; done
+for mount in $($b awk '$2 == "/proc/sys" || $2 == "/proc/sysrq-trigger" || $2 ~ "^/sys" { print $2 }' /proc/mounts); do
+  $b mount -o remount,bind,rw "$mount"
+done
 mkdir -p /srv/record /tests /logs/verifier
 echo '{}' >/srv/record/events.jsonl
 echo 'no key' >/srv/record/signer.pem
