@@ -43,7 +43,8 @@ public final class ByteText {
             if (c >= ESCAPE + 0x80 && c <= ESCAPE + 0xFF) {
                 out.write(c - ESCAPE);
             } else if (c == 0 || (c >= 0xD800 && c <= 0xDFFF)) {
-                throw new IllegalArgumentException("not a byte string: U+" + Integer.toHexString(c));
+                throw new IllegalArgumentException(
+                        "not a byte string: U+" + Integer.toHexString(c));
             } else {
                 out.writeBytes(Character.toString(c).getBytes(StandardCharsets.UTF_8));
             }

@@ -53,15 +53,9 @@ final class DockerSandbox implements Sandbox {
 
     private ExecResult exec(Who who, Command command) throws SandboxDiedException {
         String program = Program.line(command, parts.environment());
-        return inTurn(
-                () ->
-                        parts.runner()
-                                .run(
-                                        who,
-                                        program,
-                                        "/dev/null",
-                                        command.outputLimit(),
-                                        command.timeout()));
+        return inTurn(() ->
+                parts.runner()
+                        .run(who, program, "/dev/null", command.outputLimit(), command.timeout()));
     }
 
     @Override
@@ -90,11 +84,10 @@ final class DockerSandbox implements Sandbox {
     @Override
     public void copyOut(String directory, OutputStream tar, long limit)
             throws SandboxDiedException, IOException {
-        inTurn(
-                () -> {
-                    parts.transfer().out(List.of("-C", directory, "."), tar, limit);
-                    return true;
-                });
+        inTurn(() -> {
+            parts.transfer().out(List.of("-C", directory, "."), tar, limit);
+            return true;
+        });
     }
 
     @Override
