@@ -94,7 +94,7 @@ final class Opening {
             InsideView inside = inside(runner, rootWritable);
             JsonNode given = inspected.get();
             Containment containment = ContainmentCheck.of(plan, given, inside);
-            Transfer transfer = new Transfer(session, killer, death);
+            Transfer transfer = new Transfer(session, killer, death, runner);
             long disk = plan.spec().limits().diskBytes();
             if (plan.spec().populate()) {
                 content.copy(
