@@ -31,6 +31,8 @@ HELP
 
 # Where an ordinary user's PATH does not look: debootstrap, dockerd, usermod.
 PATH=$PATH:/usr/sbin:/sbin
+# What the plan shows in front of a command for root.
+# shellcheck disable=SC2034
 SUDO=$(root_prefix)
 ASSUME_YES='' DRY_RUN='' GVISOR_SOURCE=''
 while (($#)); do
