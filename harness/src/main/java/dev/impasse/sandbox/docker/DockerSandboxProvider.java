@@ -26,6 +26,11 @@ public final class DockerSandboxProvider implements SandboxProvider {
         return new Opening(engine, new ContainerPlan(spec), content).open();
     }
 
+    /** The images of the same engine. */
+    public DockerImageStore images() {
+        return new DockerImageStore(engine);
+    }
+
     @Override
     public List<Leftover> leftovers() {
         return List.of();
