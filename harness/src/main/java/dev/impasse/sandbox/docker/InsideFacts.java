@@ -59,11 +59,12 @@ final class InsideFacts {
         fact("workspace_write", "done", inside.workspaceWritable() ? "done" : "refused");
         TreeSet<String> writable = new TreeSet<>();
         inside.mounts()
-                .forEach((point, options) -> {
-                    if (!first(options).equals("ro") && !SYSTEM.contains(point)) {
-                        writable.add(point);
-                    }
-                });
+                .forEach(
+                        (point, options) -> {
+                            if (!first(options).equals("ro") && !system(point)) {
+                                writable.add(point);
+                            }
+                        });
         TreeSet<String> asked = new TreeSet<>();
         plan.tmpfs().keySet().forEach(point -> asked.add(point.replace(" ", "\\040")));
         fact("writable_mounts", String.join(" ", asked), String.join(" ", writable));
@@ -73,6 +74,13 @@ final class InsideFacts {
                                 "size " + point,
                                 Long.toString((bytes + PAGE - 1) / PAGE * PAGE),
                                 Long.toString(inside.sizes().getOrDefault(point, -1L))));
+    }
+
+    // A twin's runtime lays masks over files of the host's kernel, each a mount of its own.
+    private boolean system(String point) {
+        return SYSTEM.contains(point)
+                || (!plan.spec().containment().gvisor()
+                        && (point.startsWith("/proc/") || point.startsWith("/sys/")));
     }
 
     private void fact(String name, String asked, String got) {

@@ -1,5 +1,6 @@
 package dev.impasse.sandbox.docker;
 
+import com.github.dockerjava.api.command.CreateContainerCmd;
 import dev.impasse.EnvironmentException;
 import dev.impasse.sandbox.ByteText;
 import dev.impasse.sandbox.Containment;
@@ -53,12 +54,14 @@ final class Opening {
         return engine.call(
                 "create a container",
                 Engine.QUICK,
-                client ->
-                        client.createContainerCmd(spec.image())
-                                .withEntrypoint(ContainerPlan.COMMAND)
+                client -> {
+                    CreateContainerCmd create = client.createContainerCmd(spec.image());
+                    if (!plan.sharesNetwork()) {
+                        create.withHostName(ContainerPlan.HOST_NAME);
+                    }
+                    return create.withEntrypoint(ContainerPlan.COMMAND)
                                 .withCmd(List.of())
                                 .withUser("0:0")
-                                .withHostName(ContainerPlan.HOST_NAME)
                                 .withWorkingDir("/")
                                 .withLabels(Labels.of(spec))
                                 .withTty(false)
@@ -69,7 +72,8 @@ final class Opening {
                                 .withAttachStderr(true)
                                 .withHostConfig(plan.hostConfig())
                                 .exec()
-                                .getId());
+                                .getId();
+                });
     }
 
     private Sandbox start(String container) throws SandboxDiedException {
