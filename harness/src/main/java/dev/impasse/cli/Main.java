@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
             RunsCommand.class,
             ShowCommand.class,
             ExportCommand.class,
+            CheckCommand.class,
             CleanCommand.class,
             CommandLine.HelpCommand.class
         })

@@ -24,7 +24,7 @@ final class Labels {
         return of("build", "build");
     }
 
-    private static Map<String, String> of(String episode, String role) {
+    static Map<String, String> of(String episode, String role) {
         return Map.of(
                 EPISODE, episode, ROLE, role, OWNER, Owner.self().toString(), HOST, Owner.host());
     }
