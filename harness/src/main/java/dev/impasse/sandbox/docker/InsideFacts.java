@@ -59,12 +59,11 @@ final class InsideFacts {
         fact("workspace_write", "done", inside.workspaceWritable() ? "done" : "refused");
         TreeSet<String> writable = new TreeSet<>();
         inside.mounts()
-                .forEach(
-                        (point, options) -> {
-                            if (!first(options).equals("ro") && !system(point)) {
-                                writable.add(point);
-                            }
-                        });
+                .forEach((point, options) -> {
+                    if (!first(options).equals("ro") && !system(point)) {
+                        writable.add(point);
+                    }
+                });
         TreeSet<String> asked = new TreeSet<>();
         plan.tmpfs().keySet().forEach(point -> asked.add(point.replace(" ", "\\040")));
         fact("writable_mounts", String.join(" ", asked), String.join(" ", writable));
