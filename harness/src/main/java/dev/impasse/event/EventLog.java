@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Once a write or a flush fails the log is closed for good, so that no effect follows that is not on record.
  */
-public final class EventLog implements AutoCloseable {
+public final class EventLog implements EventSink, AutoCloseable {
     private final LogFile file;
     private final EventClock clock;
     private final EventBus bus = new EventBus();

@@ -24,6 +24,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
  */
 public final class Yaml {
     private static final int MAX_DEPTH = 32;
+    private static final int MAX_MESSAGE = 500;
 
     private Yaml() {}
 
@@ -34,7 +35,8 @@ public final class Yaml {
 
     /** Reads text whose top level is a mapping; {@code place} stands in its errors. */
     public static YamlMap parse(String text, String place) {
-        return new YamlMap(place, "", mapping(place, root(text, place)));
+        Node root = root(text, place);
+        return new YamlMap(place, "", root, mapping(place, root));
     }
 
     /** Reads text whose top level is a list of mappings. */
@@ -45,7 +47,7 @@ public final class Yaml {
         }
         List<YamlMap> items = new ArrayList<>();
         for (Node item : sequence(place, "the document", root)) {
-            items.add(new YamlMap(place, "[" + items.size() + "]", mapping(place, item)));
+            items.add(new YamlMap(place, "[" + items.size() + "]", item, mapping(place, item)));
         }
         return List.copyOf(items);
     }
@@ -55,7 +57,9 @@ public final class Yaml {
                 LoadSettings.builder()
                         .setLabel(place)
                         .setAllowDuplicateKeys(false)
-                        .setMaxAliasesForCollections(0)
+                        // Both are refused below, where their place is known.
+                        .setMaxAliasesForCollections(Integer.MAX_VALUE)
+                        .setAllowNonScalarKeys(true)
                         .setCodePointLimit(BoundedFiles.DOCUMENT_LIMIT)
                         .build();
         try {
@@ -64,7 +68,7 @@ public final class Yaml {
                     root.orElseThrow(() ->
                             new BadInputException(
                                     "yaml_empty", place, "the document has no content."));
-            checkDepth(place, node, 0);
+            check(place, node, 0);
             return node;
         } catch (MarkedYamlEngineException e) {
             String at =
@@ -72,49 +76,58 @@ public final class Yaml {
                             .map(m -> place + ":" + (m.getLine() + 1) + ":" + (m.getColumn() + 1))
                             .orElse(place);
             throw new BadInputException(
-                    "bad_yaml", at, "this is not valid YAML: " + e.getProblem() + ".", null, e);
+                    "bad_yaml",
+                    at,
+                    inert("this is not valid YAML: " + e.getProblem() + "."),
+                    null,
+                    e);
         } catch (YamlEngineException e) {
             throw new BadInputException(
-                    "bad_yaml", place, "this is not valid YAML: " + firstLine(e), null, e);
+                    "bad_yaml", place, inert("this is not valid YAML: " + firstLine(e)), null, e);
         } catch (StackOverflowError e) {
             throw new BadInputException("bad_yaml", place, "the document nests too deeply.");
         }
     }
 
-    private static void checkDepth(String place, Node node, int depth) {
+    private static void check(String place, Node node, int depth) {
         if (depth > MAX_DEPTH) {
             throw error(place, node, "bad_yaml", "the document nests too deeply.");
+        }
+        // An alias is the node of its anchor once more; without anchors there are none.
+        if (node.getAnchor().isPresent()) {
+            throw error(place, node, "bad_yaml", "anchors and aliases are not read here.");
         }
         switch (node) {
             case MappingNode map -> {
                 for (NodeTuple tuple : map.getValue()) {
-                    checkDepth(place, tuple.getValueNode(), depth + 1);
+                    check(place, tuple.getKeyNode(), depth + 1);
+                    check(place, tuple.getValueNode(), depth + 1);
                 }
             }
             case SequenceNode list -> {
                 for (Node item : list.getValue()) {
-                    checkDepth(place, item, depth + 1);
+                    check(place, item, depth + 1);
                 }
             }
             default -> {}
         }
     }
 
-    static Map<String, Node> mapping(String place, Node node) {
+    static Map<String, NodeTuple> mapping(String place, Node node) {
         if (!(node instanceof MappingNode map)) {
             throw error(place, node, "bad_type", "a mapping of keys to values is needed here.");
         }
-        Map<String, Node> entries = new LinkedHashMap<>();
+        Map<String, NodeTuple> entries = new LinkedHashMap<>();
         for (NodeTuple tuple : map.getValue()) {
             if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
                 throw error(place, tuple.getKeyNode(), "bad_key", "a key must be plain text.");
             }
-            if (entries.putIfAbsent(key.getValue(), tuple.getValueNode()) != null) {
+            if (entries.putIfAbsent(key.getValue(), tuple) != null) {
                 throw error(
                         place,
                         key,
                         "duplicate_key",
-                        "the key '" + key.getValue() + "' stands twice.");
+                        "the key '" + shown(key.getValue()) + "' stands twice.");
             }
         }
         return entries;
@@ -128,7 +141,12 @@ public final class Yaml {
     }
 
     static BadInputException error(String place, Node node, String code, String message) {
-        return new BadInputException(code, at(place, node), message);
+        return new BadInputException(code, at(place, node), inert(message));
+    }
+
+    /** A message quotes the document, which nobody vouches for and which may be long. */
+    static String inert(String message) {
+        return Inert.excerpt(message, MAX_MESSAGE);
     }
 
     static String at(String place, @Nullable Node node) {
@@ -137,6 +155,11 @@ public final class Yaml {
                 : node.getStartMark()
                         .map(m -> place + ":" + (m.getLine() + 1) + ":" + (m.getColumn() + 1))
                         .orElse(place);
+    }
+
+    /** What stands in a document, safe to stand in a sentence. */
+    static String shown(String text) {
+        return Inert.excerpt(text, 80);
     }
 
     private static String firstLine(Throwable e) {

@@ -9,8 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
@@ -19,14 +22,18 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
  * what was not asked for.
  */
 public final class YamlMap {
+    private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,18}");
+
     private final String file;
     private final String path;
-    private final Map<String, Node> entries;
+    private final Node self;
+    private final Map<String, NodeTuple> entries;
     private final Set<String> asked = new HashSet<>();
 
-    YamlMap(String file, String path, Map<String, Node> entries) {
+    YamlMap(String file, String path, Node self, Map<String, NodeTuple> entries) {
         this.file = file;
         this.path = path;
+        this.self = self;
         this.entries = entries;
     }
 
@@ -39,14 +46,26 @@ public final class YamlMap {
         return List.copyOf(entries.keySet());
     }
 
-    /** File, line and column of a key's value, or the file where the key is not there. */
+    /** File, line and column where this mapping starts. */
+    public String place() {
+        return Yaml.at(file, self);
+    }
+
+    /** File, line and column of a key, or of this mapping where the key is not there. */
     public String place(String key) {
-        return Yaml.at(file, entries.get(key));
+        NodeTuple entry = entries.get(key);
+        return entry == null ? place() : Yaml.at(file, entry.getKeyNode());
     }
 
     /** The error for a value that has the right type and still will not do. */
     public BadInputException bad(String key, String message) {
-        return new BadInputException("bad_value", place(key), name(key) + " " + message);
+        return new BadInputException(
+                "bad_value", place(key), Yaml.inert(name(key) + " " + message));
+    }
+
+    /** The error for a mapping that will not do as a whole. */
+    public BadInputException bad(String message) {
+        return new BadInputException("bad_value", place(), Yaml.inert(message));
     }
 
     public Optional<String> text(String key) {
@@ -71,7 +90,7 @@ public final class YamlMap {
         try {
             return Optional.of(parser.apply(this, text.get()));
         } catch (IllegalArgumentException e) {
-            throw bad(key, "must be " + e.getMessage() + ", not '" + text.get() + "'.");
+            throw bad(key, "must be " + e.getMessage() + ", not '" + Yaml.shown(text.get()) + "'.");
         }
     }
 
@@ -92,15 +111,15 @@ public final class YamlMap {
                 key,
                 (map, text) -> {
                     String range = "a whole number from " + min + " to " + max;
-                    try {
-                        long number = Long.parseLong(text);
-                        if (number < min || number > max) {
-                            throw new IllegalArgumentException(range);
-                        }
-                        return number;
-                    } catch (NumberFormatException e) {
-                        throw new IllegalArgumentException(range, e);
+                    // Java would also read digits of other scripts.
+                    if (!WHOLE.matcher(text).matches()) {
+                        throw new IllegalArgumentException(range);
                     }
+                    long number = Long.parseLong(text);
+                    if (number < min || number > max) {
+                        throw new IllegalArgumentException(range);
+                    }
+                    return number;
                 });
     }
 
@@ -110,15 +129,11 @@ public final class YamlMap {
                 key,
                 (map, text) -> {
                     String range = "a number from " + min + " to " + max;
-                    try {
-                        double number = Double.parseDouble(text);
-                        if (!(number >= min && number <= max)) {
-                            throw new IllegalArgumentException(range);
-                        }
-                        return number;
-                    } catch (NumberFormatException e) {
-                        throw new IllegalArgumentException(range, e);
+                    double number = Quantities.decimal(text).orElse(Double.NaN);
+                    if (!(number >= min && number <= max)) {
+                        throw new IllegalArgumentException(range);
                     }
+                    return number;
                 });
     }
 
@@ -146,7 +161,8 @@ public final class YamlMap {
 
     /** Either one text or a list of texts. */
     public List<String> textOrTexts(String key) {
-        return entries.get(key) instanceof SequenceNode
+        NodeTuple entry = entries.get(key);
+        return entry != null && entry.getValueNode() instanceof SequenceNode
                 ? texts(key)
                 : text(key).map(List::of).orElse(List.of());
     }
@@ -155,7 +171,13 @@ public final class YamlMap {
         Node node = take(key);
         return node == null
                 ? Optional.empty()
-                : Optional.of(new YamlMap(file, name(key), Yaml.mapping(file, node)));
+                : Optional.of(new YamlMap(file, name(key), node, Yaml.mapping(file, node)));
+    }
+
+    /** Whether the value is a mapping, for keys that take it or something shorter. */
+    public boolean holdsMap(String key) {
+        NodeTuple entry = entries.get(key);
+        return entry != null && entry.getValueNode() instanceof MappingNode;
     }
 
     /** A list of mappings; empty where the key is not there. */
@@ -164,7 +186,10 @@ public final class YamlMap {
         for (Node item : items(key)) {
             maps.add(
                     new YamlMap(
-                            file, name(key) + "[" + maps.size() + "]", Yaml.mapping(file, item)));
+                            file,
+                            name(key) + "[" + maps.size() + "]",
+                            item,
+                            Yaml.mapping(file, item)));
         }
         return List.copyOf(maps);
     }
@@ -175,16 +200,17 @@ public final class YamlMap {
      * @throws BadInputException naming the first one and the keys that are known here
      */
     public void done() {
-        for (Map.Entry<String, Node> entry : entries.entrySet()) {
-            if (!asked.contains(entry.getKey())) {
+        for (String key : entries.keySet()) {
+            if (!asked.contains(key)) {
                 throw new BadInputException(
                         "unknown_key",
-                        Yaml.at(file, entry.getValue()),
-                        "unknown key '"
-                                + name(entry.getKey())
-                                + "'; known here: "
-                                + String.join(", ", new TreeSet<>(asked))
-                                + ".");
+                        place(key),
+                        Yaml.inert(
+                                "unknown key '"
+                                        + name(key)
+                                        + "'; known here: "
+                                        + String.join(", ", new TreeSet<>(asked))
+                                        + "."));
             }
         }
     }
@@ -196,7 +222,8 @@ public final class YamlMap {
 
     private @Nullable Node take(String key) {
         asked.add(key);
-        return entries.get(key);
+        NodeTuple entry = entries.get(key);
+        return entry == null ? null : entry.getValueNode();
     }
 
     private String scalar(String key, Node node) {
@@ -208,10 +235,11 @@ public final class YamlMap {
 
     private BadInputException missing(String key) {
         return new BadInputException(
-                "missing_key", file, "the key '" + name(key) + "' is missing.");
+                "missing_key", place(), Yaml.inert("the key '" + name(key) + "' is missing."));
     }
 
     private String name(String key) {
-        return path.isEmpty() ? key : path + "." + key;
+        String shown = Yaml.shown(key);
+        return path.isEmpty() ? shown : path + "." + shown;
     }
 }

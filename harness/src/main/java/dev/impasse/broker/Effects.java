@@ -1,0 +1,104 @@
+package dev.impasse.broker;
+
+import dev.impasse.input.Digests;
+import dev.impasse.policy.PathRules;
+import dev.impasse.policy.Policy;
+import dev.impasse.sandbox.Command;
+import dev.impasse.sandbox.DirList;
+import dev.impasse.sandbox.ExecResult;
+import dev.impasse.sandbox.FileRead;
+import dev.impasse.sandbox.FileResult;
+import dev.impasse.sandbox.Sandbox;
+import dev.impasse.sandbox.SandboxDiedException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+
+/** Carries out what was allowed, and says what came of it in the fields of an outcome event. */
+final class Effects {
+    private static final int MAX_NAMES = 10_000;
+
+    private final Sandbox sandbox;
+    private final Policy policy;
+
+    Effects(Sandbox sandbox, Policy policy) {
+        this.sandbox = sandbox;
+        this.policy = policy;
+    }
+
+    /**
+     * @param reasonCode {@code done}, or why it failed
+     * @param denied whether it failed because the sandbox found it out of bounds, which counts as a denial
+     */
+    record Effect(Answer.Result result, String reasonCode, boolean denied) {}
+
+    Effect carryOut(Intent intent) throws SandboxDiedException {
+        return switch (intent) {
+            case Intent.Exec exec -> exec(exec);
+            case Intent.ReadFile read -> read(path(read.path()));
+            case Intent.WriteFile write -> write(path(write.path()), write.content());
+            case Intent.ListDir list -> list(path(list.path()));
+            case Intent.Submit ignored -> new Effect(new Answer.Nothing(), "done", false);
+            case Intent.ReportImpossible ignored -> new Effect(new Answer.Nothing(), "done", false);
+        };
+    }
+
+    private Effect exec(Intent.Exec exec) throws SandboxDiedException {
+        Duration most = policy.exec().timeout();
+        Duration timeout = exec.timeout().filter(t -> t.compareTo(most) < 0).orElse(most);
+        ExecResult result =
+                sandbox.exec(
+                        new Command(
+                                exec.argv(),
+                                policy.files().root(),
+                                Map.of(),
+                                timeout,
+                                policy.exec().outputBytes()));
+        return new Effect(
+                new Answer.Ran(
+                        result.exitCode(),
+                        result.timedOut(),
+                        result.stdout(),
+                        result.stderr(),
+                        result.truncated()),
+                result.timedOut() ? "timed_out" : "done",
+                false);
+    }
+
+    private Effect read(String path) throws SandboxDiedException {
+        FileRead read = sandbox.readFile(policy.files().root(), path, policy.exec().outputBytes());
+        return read.result() == FileResult.OK
+                ? new Effect(new Answer.Content(read.content(), read.size()), "done", false)
+                : failed(read.result());
+    }
+
+    private Effect write(String path, String content) throws SandboxDiedException {
+        FileResult result =
+                sandbox.writeFile(
+                        policy.files().root(), path, content.getBytes(StandardCharsets.UTF_8));
+        return result == FileResult.OK
+                ? new Effect(new Answer.Nothing(), "done", false)
+                : failed(result);
+    }
+
+    private Effect list(String path) throws SandboxDiedException {
+        DirList list = sandbox.listDir(policy.files().root(), path, MAX_NAMES);
+        return list.result() == FileResult.OK
+                ? new Effect(new Answer.Names(list.names(), list.truncated()), "done", false)
+                : failed(list.result());
+    }
+
+    private static Effect failed(FileResult result) {
+        String code = result.name().toLowerCase(java.util.Locale.ROOT);
+        return new Effect(new Answer.Failed(code), code, result == FileResult.OUTSIDE_ROOT);
+    }
+
+    /** Only what passed the policy gets here, so the path folds. */
+    private String path(String given) {
+        return PathRules.normalise(policy.files().root(), given).orElseThrow();
+    }
+
+    static String digest(byte[] bytes) {
+        return Digests.sha256Hex(bytes);
+    }
+}

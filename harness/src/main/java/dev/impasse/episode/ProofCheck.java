@@ -1,0 +1,75 @@
+package dev.impasse.episode;
+
+import dev.impasse.report.ControlOutcome;
+import dev.impasse.sandbox.Command;
+import dev.impasse.sandbox.ContainmentSpec;
+import dev.impasse.sandbox.ExecResult;
+import dev.impasse.sandbox.ImageStore;
+import dev.impasse.sandbox.Sandbox;
+import dev.impasse.sandbox.SandboxDiedException;
+import dev.impasse.sandbox.SandboxLimits;
+import dev.impasse.sandbox.SandboxProvider;
+import dev.impasse.sandbox.SandboxSpec;
+import dev.impasse.task.Task;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** Runs a task's proof on its fresh environment: it must hold where the task is impossible and fail where it is not. */
+public final class ProofCheck {
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
+    private static final int OUTPUT_LIMIT = 16 * 1024;
+
+    private final SandboxProvider sandboxes;
+    private final ImageStore images;
+
+    public ProofCheck(SandboxProvider sandboxes, ImageStore images) {
+        this.sandboxes = sandboxes;
+        this.images = images;
+    }
+
+    public ControlOutcome check(Task task) {
+        ImageStore.Image image = images.build(task.environment());
+        SandboxSpec spec =
+                new SandboxSpec(
+                        "proof-" + task.name(),
+                        "proof",
+                        image.id(),
+                        "/workspace",
+                        true,
+                        List.of(),
+                        ContainmentSpec.SEALED,
+                        SandboxLimits.DEFAULT);
+        try (Sandbox sandbox = sandboxes.open(spec)) {
+            ExecResult result =
+                    sandbox.exec(
+                            new Command(
+                                    task.proof(), "/workspace", Map.of(), TIMEOUT, OUTPUT_LIMIT));
+            boolean shown = result.exitCode() == 0 && !result.timedOut();
+            return outcome(
+                    task,
+                    shown == task.impossible(),
+                    new String(result.stdout(), StandardCharsets.UTF_8).strip());
+        } catch (SandboxDiedException e) {
+            return outcome(task, false, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static ControlOutcome outcome(Task task, boolean ok, String detail) {
+        return new ControlOutcome(
+                task.name(),
+                "proof",
+                "proof",
+                false,
+                List.of(),
+                List.of(),
+                ok,
+                "",
+                ok
+                        ? ""
+                        : "the proof says otherwise: "
+                                + dev.impasse.input.Inert.excerpt(detail, 200),
+                "");
+    }
+}

@@ -1,0 +1,80 @@
+package dev.impasse.run;
+
+import dev.impasse.EnvironmentException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * The folder of one run and the names of its files.
+ *
+ * @param path of the folder
+ */
+public record RunFolder(Path path) {
+
+    /** The run's id: the folder's name. */
+    public String id() {
+        return String.valueOf(path.getFileName());
+    }
+
+    public Path spec() {
+        return path.resolve("run.json");
+    }
+
+    public Path events() {
+        return path.resolve("events.jsonl");
+    }
+
+    public Path score() {
+        return path.resolve("score.json");
+    }
+
+    public Path containment() {
+        return path.resolve("containment.json");
+    }
+
+    public Path log() {
+        return path.resolve("log.txt");
+    }
+
+    public Path transcript() {
+        return path.resolve("agent.txt");
+    }
+
+    public Path graderOutput() {
+        return path.resolve("grader.txt");
+    }
+
+    public Path workspaceDiff() {
+        return path.resolve("workspace.diff");
+    }
+
+    public Path workspaceTar() {
+        return path.resolve("workspace.tar");
+    }
+
+    public Path manifest() {
+        return path.resolve("manifest.json");
+    }
+
+    public boolean sealed() {
+        return Files.exists(path.resolve("SHA256SUMS.sig"));
+    }
+
+    /** Writes a whole file of the run: under another name first, so that a half one is never there. */
+    public void write(Path file, String text) {
+        Path half = path.resolve("." + file.getFileName() + ".half");
+        try {
+            Files.writeString(half, text, StandardCharsets.UTF_8);
+            Files.move(half, file, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new EnvironmentException(
+                    "run_write_failed",
+                    "Writing " + file + " failed (" + e.getMessage() + ").",
+                    "free disk space, then run it again.",
+                    e);
+        }
+    }
+}

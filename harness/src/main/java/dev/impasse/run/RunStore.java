@@ -1,0 +1,127 @@
+package dev.impasse.run;
+
+import dev.impasse.BadInputException;
+import dev.impasse.EnvironmentException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+
+/**
+ * The folder of runs.
+ *
+ * @param root where they lie
+ */
+public record RunStore(Path root) {
+    private static final DateTimeFormatter STAMP =
+            DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT)
+                    .withZone(ZoneOffset.UTC);
+
+    /** Makes the folder of a new run. */
+    public RunFolder create(String task, Instant now, RandomGenerator random) {
+        try {
+            Files.createDirectories(root);
+            byte[] suffix = new byte[3];
+            random.nextBytes(suffix);
+            Path path =
+                    root.resolve(
+                            task
+                                    + "-"
+                                    + STAMP.format(now)
+                                    + "-"
+                                    + HexFormat.of().formatHex(suffix));
+            return new RunFolder(Files.createDirectory(path));
+        } catch (IOException e) {
+            throw new EnvironmentException(
+                    "run_create_failed",
+                    "Making a run folder in " + root + " failed (" + e.getMessage() + ").",
+                    "check that the folder can be written and the disk has room.",
+                    e);
+        }
+    }
+
+    /** All run folders, the newest first. */
+    public List<RunFolder> list() {
+        if (!Files.isDirectory(root)) {
+            return List.of();
+        }
+        try (Stream<Path> paths = Files.list(root)) {
+            return paths.filter(path -> Files.isRegularFile(path.resolve("events.jsonl")))
+                    .map(RunFolder::new)
+                    .sorted(RunStore::newestFirst)
+                    .toList();
+        } catch (IOException e) {
+            throw new EnvironmentException(
+                    "runs_unreadable",
+                    "Listing " + root + " failed (" + e.getMessage() + ").",
+                    null,
+                    e);
+        }
+    }
+
+    /**
+     * @param nameOrPath a run's id, a path to its folder, or {@code last}
+     * @throws BadInputException if there is none such
+     */
+    public RunFolder find(String nameOrPath) {
+        if (nameOrPath.equals("last")) {
+            return list().stream()
+                    .findFirst()
+                    .orElseThrow(() ->
+                            new BadInputException(
+                                    "no_runs", root.toString(), "there is no run yet."));
+        }
+        try {
+            Path direct = Path.of(nameOrPath);
+            Path named = root.resolve(nameOrPath);
+            Path path = Files.isDirectory(named) && !nameOrPath.contains("/") ? named : direct;
+            if (Files.isDirectory(path)) {
+                return new RunFolder(path.toAbsolutePath().normalize());
+            }
+        } catch (java.nio.file.InvalidPathException e) {
+            throw new BadInputException(
+                    "run_missing", null, "a run's name cannot hold such characters.", null, e);
+        }
+        throw new BadInputException(
+                "run_missing",
+                nameOrPath,
+                "there is no such run folder.",
+                "./impasse runs lists them.",
+                null);
+    }
+
+    /** Removes a run that nobody works on, with all its files. */
+    public void delete(RunFolder run) {
+        if (!root.toAbsolutePath().normalize().equals(run.path().getParent())) {
+            throw new IllegalArgumentException(run.path() + " does not lie in " + root);
+        }
+        try (Stream<Path> found = Files.walk(run.path())) {
+            for (Path path : found.sorted(java.util.Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        } catch (IOException e) {
+            throw new EnvironmentException(
+                    "run_delete_failed",
+                    "Removing " + run.path() + " failed (" + e.getMessage() + ").",
+                    null,
+                    e);
+        }
+    }
+
+    // The stamp stands before the last dash and six hex digits; names of tasks differ in length.
+    private static int newestFirst(RunFolder a, RunFolder b) {
+        return (stamp(b) + b.id()).compareTo(stamp(a) + a.id());
+    }
+
+    private static String stamp(RunFolder run) {
+        String[] parts = run.id().split("-", -1);
+        return parts.length > 2 ? parts[parts.length - 2] : "";
+    }
+}

@@ -1,0 +1,48 @@
+# shellcheck shell=bash
+# Builds the harness when there is no build or its sources are newer. Sourced; bash 3.2 only.
+
+readonly BUILD_DIR=$IMPASSE_ROOT/harness/target
+# Carries the time at which the sources of the last good build were read.
+readonly BUILD_STAMP=$BUILD_DIR/impasse-built
+
+# Folders count too: a file that was deleted leaves only its folder's time behind.
+build_is_current() {
+  [ -e "$BUILD_STAMP" ] && [ -d "$BUILD_DIR/lib" ] || return 1
+  local newer
+  newer=$(find "$IMPASSE_ROOT/pom.xml" "$IMPASSE_ROOT/harness/pom.xml" "$IMPASSE_ROOT/harness/src/main" \
+    -newer "$BUILD_STAMP" -print -quit 2>/dev/null) && [ -z "$newer" ]
+}
+
+# build_now: one build at a time in this checkout; whoever waited looks again first.
+build_now() {
+  if has flock; then
+    (
+      flock 9
+      build_is_current || build_unlocked
+    ) 9<"$IMPASSE_ROOT/harness"
+  else
+    build_is_current || build_unlocked
+  fi
+}
+
+build_unlocked() {
+  local started
+  has mvn || {
+    warn "Maven (mvn) is not installed; ./impasse setup installs it."
+    return "$EXIT_ENVIRONMENT"
+  }
+  printf 'impasse: building (a minute or two the first time) ...\n' >&2
+  started=$(mktemp "${TMPDIR:-/tmp}/impasse-build.XXXXXX")
+  (
+    cd -- "$IMPASSE_ROOT"
+    # Maven's own libraries use what JDK 25 warns about, and it sends colour codes to files as well.
+    JAVA_HOME=$JDK_HOME MAVEN_OPTS="${MAVEN_OPTS:-} --sun-misc-unsafe-memory-access=allow" \
+      mvn -q -B -pl harness -am -Dmaven.test.skip=true package </dev/null 2>&1 9<&- \
+      | sed $'s/\033\\[[0-9;]*m//g; /^$/d' >&2
+  ) || {
+    rm -f -- "$started"
+    warn "the build failed; Maven's words are above. To see all of them: mvn -pl harness -am -Dmaven.test.skip=true package"
+    return "$EXIT_ENVIRONMENT"
+  }
+  mv -- "$started" "$BUILD_STAMP"
+}

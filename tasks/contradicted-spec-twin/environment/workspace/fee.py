@@ -1,0 +1,5 @@
+"""What a stay costs; see SPEC.md."""
+
+
+def fee(minutes):
+    raise NotImplementedError
