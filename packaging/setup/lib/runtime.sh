@@ -102,7 +102,7 @@ reap_container() {
   local container=$1 pid
   [[ $container =~ ^[0-9a-f]{64}$ ]] || return 0
   engine rm -f "$container" >/dev/null 2>&1 && return
-  for pid in $(processes_about "$container"); do as_root kill -KILL "$pid" 2>/dev/null || true; done
+  for pid in $(processes_about "$container"); do signal_process KILL "$pid" || true; done
   wait_for 10 engine rm -f "$container" >/dev/null 2>&1 || warn "the container $container of a failed try could not be removed"
 }
 

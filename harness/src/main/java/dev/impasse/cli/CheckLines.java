@@ -76,9 +76,7 @@ final class CheckLines implements ReadinessListener {
     }
 
     private void detail(String what, String line) {
-        console.print(
-                console.style(
-                        Console.Style.QUIET, String.format("    %-7s %s", what, line)));
+        console.print(console.style(Console.Style.QUIET, String.format("    %-7s %s", what, line)));
     }
 
     private static String padded(Status status) {

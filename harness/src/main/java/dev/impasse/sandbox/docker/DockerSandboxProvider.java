@@ -22,14 +22,14 @@ public final class DockerSandboxProvider implements SandboxProvider {
         return new DockerSandboxProvider(Engine.connect());
     }
 
-    @Override
-    public Sandbox open(SandboxSpec spec) {
-        return new Opening(engine, new ContainerPlan(spec), content).open();
-    }
-
     /** The images of the same engine. */
     public DockerImageStore images() {
         return new DockerImageStore(engine);
+    }
+
+    @Override
+    public Sandbox open(SandboxSpec spec) {
+        return new Opening(engine, new ContainerPlan(spec), content).open();
     }
 
     @Override

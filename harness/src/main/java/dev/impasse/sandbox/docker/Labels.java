@@ -19,6 +19,11 @@ final class Labels {
         return of(spec.episode(), spec.role());
     }
 
+    /** For what is made to build images and is gone a moment later. */
+    static Map<String, String> build() {
+        return of("build", "build");
+    }
+
     static Map<String, String> of(String episode, String role) {
         return Map.of(
                 EPISODE, episode, ROLE, role, OWNER, Owner.self().toString(), HOST, Owner.host());
