@@ -123,6 +123,7 @@ APT_LOG=$(mktemp)
 trap 'rm -f -- "$APT_LOG"' EXIT
 # One setup at a time on this machine: dpkg's own folder is there on each of them and can be locked.
 exec 8</var/lib/dpkg
+flock -n 8 || say "Waiting for another setup on this machine ..."
 flock -w 1800 8 || fail "$EXIT_ENVIRONMENT" "another setup has been running for half an hour; this one gives up."
 make_plan
 do_plan

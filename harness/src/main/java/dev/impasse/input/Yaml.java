@@ -24,6 +24,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
  */
 public final class Yaml {
     private static final int MAX_DEPTH = 32;
+    private static final int MAX_MESSAGE = 500;
 
     private Yaml() {}
 
@@ -73,10 +74,14 @@ public final class Yaml {
                             .map(m -> place + ":" + (m.getLine() + 1) + ":" + (m.getColumn() + 1))
                             .orElse(place);
             throw new BadInputException(
-                    "bad_yaml", at, "this is not valid YAML: " + e.getProblem() + ".", null, e);
+                    "bad_yaml",
+                    at,
+                    inert("this is not valid YAML: " + e.getProblem() + "."),
+                    null,
+                    e);
         } catch (YamlEngineException e) {
             throw new BadInputException(
-                    "bad_yaml", place, "this is not valid YAML: " + firstLine(e), null, e);
+                    "bad_yaml", place, inert("this is not valid YAML: " + firstLine(e)), null, e);
         } catch (StackOverflowError e) {
             throw new BadInputException("bad_yaml", place, "the document nests too deeply.");
         }
@@ -129,7 +134,12 @@ public final class Yaml {
     }
 
     static BadInputException error(String place, Node node, String code, String message) {
-        return new BadInputException(code, at(place, node), message);
+        return new BadInputException(code, at(place, node), inert(message));
+    }
+
+    /** A message quotes the document, which nobody vouches for and which may be long. */
+    static String inert(String message) {
+        return Inert.excerpt(message, MAX_MESSAGE);
     }
 
     static String at(String place, @Nullable Node node) {

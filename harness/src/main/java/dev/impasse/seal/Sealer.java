@@ -171,7 +171,7 @@ public final class Sealer {
         writer.write(SealFiles.SUMS, sums);
         writer.write(SealFiles.SIGNER, key.verifying().pem().getBytes(StandardCharsets.US_ASCII));
         writer.write(SealFiles.ATTESTATION, Dsse.sign(statement, key).write());
-        // Last: until it is there, the run is not sealed.
-        writer.write(SealFiles.SIGNATURE, key.sign(sums));
+        // Until it is there, the run is not sealed.
+        writer.writeLast(SealFiles.SIGNATURE, key.sign(sums));
     }
 }
