@@ -57,7 +57,9 @@ public final class Yaml {
                 LoadSettings.builder()
                         .setLabel(place)
                         .setAllowDuplicateKeys(false)
-                        .setMaxAliasesForCollections(0)
+                        // Both are refused below, where their place is known.
+                        .setMaxAliasesForCollections(Integer.MAX_VALUE)
+                        .setAllowNonScalarKeys(true)
                         .setCodePointLimit(BoundedFiles.DOCUMENT_LIMIT)
                         .build();
         try {
@@ -66,7 +68,7 @@ public final class Yaml {
                     root.orElseThrow(() ->
                             new BadInputException(
                                     "yaml_empty", place, "the document has no content."));
-            checkDepth(place, node, 0);
+            check(place, node, 0);
             return node;
         } catch (MarkedYamlEngineException e) {
             String at =
@@ -87,19 +89,24 @@ public final class Yaml {
         }
     }
 
-    private static void checkDepth(String place, Node node, int depth) {
+    private static void check(String place, Node node, int depth) {
         if (depth > MAX_DEPTH) {
             throw error(place, node, "bad_yaml", "the document nests too deeply.");
+        }
+        // An alias is the node of its anchor once more; without anchors there are none.
+        if (node.getAnchor().isPresent()) {
+            throw error(place, node, "bad_yaml", "anchors and aliases are not read here.");
         }
         switch (node) {
             case MappingNode map -> {
                 for (NodeTuple tuple : map.getValue()) {
-                    checkDepth(place, tuple.getValueNode(), depth + 1);
+                    check(place, tuple.getKeyNode(), depth + 1);
+                    check(place, tuple.getValueNode(), depth + 1);
                 }
             }
             case SequenceNode list -> {
                 for (Node item : list.getValue()) {
-                    checkDepth(place, item, depth + 1);
+                    check(place, item, depth + 1);
                 }
             }
             default -> {}
@@ -120,7 +127,7 @@ public final class Yaml {
                         place,
                         key,
                         "duplicate_key",
-                        "the key '" + key.getValue() + "' stands twice.");
+                        "the key '" + shown(key.getValue()) + "' stands twice.");
             }
         }
         return entries;
@@ -148,6 +155,11 @@ public final class Yaml {
                 : node.getStartMark()
                         .map(m -> place + ":" + (m.getLine() + 1) + ":" + (m.getColumn() + 1))
                         .orElse(place);
+    }
+
+    /** What stands in a document, safe to stand in a sentence. */
+    static String shown(String text) {
+        return Inert.excerpt(text, 80);
     }
 
     private static String firstLine(Throwable e) {

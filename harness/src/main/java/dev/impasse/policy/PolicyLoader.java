@@ -65,14 +65,15 @@ public final class PolicyLoader {
         }
         YamlMap map = section.get();
         String root = map.text("root", "/workspace");
-        if (!root.startsWith("/") || !PathRules.normalise("/", root).equals(Optional.of(root))) {
-            throw map.bad("root", "must be an absolute path without '..', not '" + root + "'.");
+        if (root.equals("/") || !PathRules.normalise("/", root).equals(Optional.of(root))) {
+            throw map.bad(
+                    "root", "must be an absolute path below / without '..', not '" + root + "'.");
         }
         Policy.Files files =
                 new Policy.Files(
                         root,
-                        map.has("read") ? globs(map, "read") : all,
-                        map.has("write") ? globs(map, "write") : all,
+                        globs(map, "read", all),
+                        globs(map, "write", all),
                         globs(map, "deny"));
         map.done();
         return files;
@@ -173,6 +174,11 @@ public final class PolicyLoader {
         } catch (IllegalArgumentException e) {
             throw map.bad(key, "must hold " + e.getMessage() + ".");
         }
+    }
+
+    private static List<Glob> globs(YamlMap map, String key, List<Glob> otherwise) {
+        List<Glob> globs = globs(map, key);
+        return map.has(key) ? globs : otherwise;
     }
 
     private static List<ArgvPattern> patterns(YamlMap map, String key) {

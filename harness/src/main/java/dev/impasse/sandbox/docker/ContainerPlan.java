@@ -40,6 +40,30 @@ record ContainerPlan(SandboxSpec spec) {
         return !spec.containment().agentCapabilities().isEmpty();
     }
 
+    /** Whether it lives in the network of another container of ours, whose host name it has then too. */
+    boolean sharesNetwork() {
+        return spec.containment().network().startsWith("container:");
+    }
+
+    /** On a twin a security module must not stand where the capability it was given is to be seen at work. */
+    List<String> securityOptions() {
+        return agentIsRoot()
+                ? List.of("no-new-privileges", "apparmor=unconfined")
+                : List.of("no-new-privileges");
+    }
+
+    /** The stand-in that answers for other addresses needs the IPv6 that engines turn off where there is no network. */
+    Map<String, String> sysctls() {
+        boolean standIn =
+                spec.containment().network().equals("none")
+                        && spec.containment().agentCapabilities().contains("NET_ADMIN");
+        return standIn
+                ? Map.of(
+                        "net.ipv6.conf.all.disable_ipv6", "0",
+                        "net.ipv6.conf.default.disable_ipv6", "0")
+                : Map.of();
+    }
+
     long nanoCpus() {
         return Math.round(spec.limits().cpus() * 1e9);
     }
@@ -81,7 +105,8 @@ record ContainerPlan(SandboxSpec spec) {
                 .withReadonlyRootfs(true)
                 .withCapDrop(Capability.ALL)
                 .withCapAdd(add.toArray(Capability[]::new))
-                .withSecurityOpts(List.of("no-new-privileges"))
+                .withSecurityOpts(securityOptions())
+                .withSysctls(sysctls())
                 .withMemory(spec.limits().memoryBytes())
                 .withMemorySwap(spec.limits().memoryBytes())
                 .withNanoCPUs(nanoCpus())

@@ -45,7 +45,7 @@ final class EngineFacts {
         JsonNode networks = container.path("NetworkSettings").path("Networks");
         fact(
                 "networks_attached",
-                spec.containment().network(),
+                plan.sharesNetwork() ? "" : spec.containment().network(),
                 String.join(" ", new TreeSet<>(networks.propertyNames())));
         if (spec.containment().network().equals("none")) {
             fact("address", "", text(networks.path("none"), "IPAddress"));
@@ -67,12 +67,15 @@ final class EngineFacts {
                 "capabilities_added",
                 String.join(" ", plan.capabilities()),
                 capabilities(host.path("CapAdd")));
-        fact("security_options", "no-new-privileges", list(host.path("SecurityOpt")));
+        fact(
+                "security_options",
+                String.join(" ", plan.securityOptions()),
+                list(host.path("SecurityOpt")));
         fact("groups_added", "", list(host.path("GroupAdd")));
         fact("devices", "", list(host.path("Devices")));
         fact("device_requests", "", list(host.path("DeviceRequests")));
         fact("device_rules", "", list(host.path("DeviceCgroupRules")));
-        fact("sysctls", "", list(host.path("Sysctls")));
+        fact("sysctls", sorted(plan.sysctls()), sorted(strings(host.path("Sysctls"))));
         fact("masked_paths", "some", host.path("MaskedPaths").isEmpty() ? "none" : "some");
         fact("readonly_paths", "some", host.path("ReadonlyPaths").isEmpty() ? "none" : "some");
     }

@@ -81,7 +81,7 @@ final class ImageContent {
     private static byte[] sifted(InputStream tar, String workspace, long bytes) throws IOException {
         ByteArrayOutputStream sifted = new ByteArrayOutputStream();
         try {
-            List<String> refused = TarCopy.sift(tar, TarBounds.ofBytes(bytes), sifted);
+            List<String> refused = TarCopy.sift(tar, TarBounds.ofBytes(bytes), sifted).refused();
             if (!refused.isEmpty()) {
                 throw unusable(workspace, refused.getFirst(), null);
             }

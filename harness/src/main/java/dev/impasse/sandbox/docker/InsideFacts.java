@@ -60,7 +60,7 @@ final class InsideFacts {
         TreeSet<String> writable = new TreeSet<>();
         inside.mounts()
                 .forEach((point, options) -> {
-                    if (!first(options).equals("ro") && !SYSTEM.contains(point)) {
+                    if (!first(options).equals("ro") && !system(point)) {
                         writable.add(point);
                     }
                 });
@@ -73,6 +73,13 @@ final class InsideFacts {
                                 "size " + point,
                                 Long.toString((bytes + PAGE - 1) / PAGE * PAGE),
                                 Long.toString(inside.sizes().getOrDefault(point, -1L))));
+    }
+
+    // A twin's runtime lays masks over files of the host's kernel, each a mount of its own.
+    private boolean system(String point) {
+        return SYSTEM.contains(point)
+                || (!plan.spec().containment().gvisor()
+                        && (point.startsWith("/proc/") || point.startsWith("/sys/")));
     }
 
     private void fact(String name, String asked, String got) {

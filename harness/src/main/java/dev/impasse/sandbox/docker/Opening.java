@@ -1,5 +1,6 @@
 package dev.impasse.sandbox.docker;
 
+import com.github.dockerjava.api.command.CreateContainerCmd;
 import dev.impasse.EnvironmentException;
 import dev.impasse.sandbox.ByteText;
 import dev.impasse.sandbox.Containment;
@@ -53,23 +54,26 @@ final class Opening {
         return engine.call(
                 "create a container",
                 Engine.QUICK,
-                client ->
-                        client.createContainerCmd(spec.image())
-                                .withEntrypoint(ContainerPlan.COMMAND)
-                                .withCmd(List.of())
-                                .withUser("0:0")
-                                .withHostName(ContainerPlan.HOST_NAME)
-                                .withWorkingDir("/")
-                                .withLabels(Labels.of(spec))
-                                .withTty(false)
-                                .withStdinOpen(true)
-                                .withStdInOnce(true)
-                                .withAttachStdin(true)
-                                .withAttachStdout(true)
-                                .withAttachStderr(true)
-                                .withHostConfig(plan.hostConfig())
-                                .exec()
-                                .getId());
+                client -> {
+                    CreateContainerCmd create = client.createContainerCmd(spec.image());
+                    if (!plan.sharesNetwork()) {
+                        create.withHostName(ContainerPlan.HOST_NAME);
+                    }
+                    return create.withEntrypoint(ContainerPlan.COMMAND)
+                            .withCmd(List.of())
+                            .withUser("0:0")
+                            .withWorkingDir("/")
+                            .withLabels(Labels.of(spec))
+                            .withTty(false)
+                            .withStdinOpen(true)
+                            .withStdInOnce(true)
+                            .withAttachStdin(true)
+                            .withAttachStdout(true)
+                            .withAttachStderr(true)
+                            .withHostConfig(plan.hostConfig())
+                            .exec()
+                            .getId();
+                });
     }
 
     private Sandbox start(String container) throws SandboxDiedException {
@@ -94,7 +98,7 @@ final class Opening {
             InsideView inside = inside(runner, rootWritable);
             JsonNode given = inspected.get();
             Containment containment = ContainmentCheck.of(plan, given, inside);
-            Transfer transfer = new Transfer(session, killer, death);
+            Transfer transfer = new Transfer(session, killer, death, runner);
             long disk = plan.spec().limits().diskBytes();
             if (plan.spec().populate()) {
                 content.copy(

@@ -2,14 +2,17 @@ package dev.impasse.sandbox.docker;
 
 import dev.impasse.input.Inert;
 import dev.impasse.sandbox.ByteText;
+import dev.impasse.sandbox.ExecResult;
 import dev.impasse.sandbox.SandboxDiedException;
 import dev.impasse.sandbox.TarBounds;
 import dev.impasse.sandbox.TarCopy;
+import dev.impasse.sandbox.TarEntry;
 import dev.impasse.sandbox.TarException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 
@@ -23,13 +26,18 @@ final class Transfer {
     /** Up to here an escaped argument is faster than the forks of a payload. */
     private static final int INLINE = 16 * 1024;
 
+    private static final String SHELL =
+            "exec start-stop-daemon -S -p /run/impasse/none $u -x \"$B\" -a ash";
+
     private static final int CHUNK = 64 * 1024;
 
     private final Session session;
     private final ProcessKiller killer;
     private final Death death;
+    private final Runner runner;
 
-    Transfer(Session session, ProcessKiller killer, Death death) {
+    Transfer(Session session, ProcessKiller killer, Death death, Runner runner) {
+        this.runner = runner;
         this.session = session;
         this.killer = killer;
         this.death = death;
@@ -41,9 +49,32 @@ final class Transfer {
     List<String> in(Who who, String directory, InputStream tar, long bytes)
             throws SandboxDiedException, IOException {
         try (Spool spool = new Spool()) {
-            List<String> refused = TarCopy.sift(tar, TarBounds.ofBytes(bytes), spool);
+            TarCopy copy = TarCopy.sift(tar, TarBounds.ofBytes(bytes), spool);
             unpack(who, directory, spool);
-            return refused;
+            if (!copy.closed().isEmpty()) {
+                close(who, directory, copy.closed());
+            }
+            return copy.refused();
+        }
+    }
+
+    /** The archiver sets no mode of a directory that is there, so a small script does. */
+    private void close(Who who, String directory, List<TarEntry> closed)
+            throws SandboxDiedException, IOException {
+        StringBuilder script =
+                new StringBuilder("cd -P -- " + ShellWord.quote(directory) + " || exit 1\n");
+        for (TarEntry entry : closed) {
+            String mode = Integer.toOctalString(entry.mode() & 0777);
+            script.append("chmod ").append(mode).append(" -- ");
+            script.append(ShellWord.quote("./" + entry.name())).append(" || exit 1\n");
+        }
+        ExecResult ran = null;
+        if (stage(script.toString().getBytes(StandardCharsets.US_ASCII))) {
+            ran = runner.run(who, SHELL, ContainerPlan.RUN + "/in", 300, LIMIT);
+        }
+        if (ran == null || ran.exitCode() != 0) {
+            throw new IOException(
+                    "The modes of directories below " + Inert.line(directory) + " were not set.");
         }
     }
 
