@@ -37,11 +37,11 @@ build_unlocked() {
     cd -- "$IMPASSE_ROOT"
     # Maven's own libraries use what JDK 25 warns about, and it sends colour codes to files as well.
     JAVA_HOME=$JDK_HOME MAVEN_OPTS="${MAVEN_OPTS:-} --sun-misc-unsafe-memory-access=allow" \
-      mvn -q -B -pl harness -am -DskipTests package </dev/null 2>&1 9<&- \
+      mvn -q -B -pl harness -am -Dmaven.test.skip=true package </dev/null 2>&1 9<&- \
       | sed $'s/\033\\[[0-9;]*m//g; /^$/d' >&2
   ) || {
     rm -f -- "$started"
-    warn "the build failed; Maven's words are above. To see all of them: mvn -pl harness -am -DskipTests package"
+    warn "the build failed; Maven's words are above. To see all of them: mvn -pl harness -am -Dmaven.test.skip=true package"
     return "$EXIT_ENVIRONMENT"
   }
   mv -- "$started" "$BUILD_STAMP"

@@ -30,3 +30,6 @@ as_root() {
 sha256_of_stdin() {
   if has sha256sum; then sha256sum; else shasum -a 256; fi | cut -d' ' -f1
 }
+
+# signal_process SIGNAL PID: the shell's own kill, since a bare machine may lack the program.
+signal_process() { as_root bash -c 'kill "-$1" "$2"' signal_process "$1" "$2" 2>/dev/null; }

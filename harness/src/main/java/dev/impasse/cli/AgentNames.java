@@ -43,12 +43,11 @@ final class AgentNames {
     private static Agent oracle(Task task) {
         Path solve =
                 task.solution()
-                        .orElseThrow(
-                                () ->
-                                        new BadInputException(
-                                                "no_solution",
-                                                task.folder().toString(),
-                                                "this task has no solution/solve.sh for the oracle."))
+                        .orElseThrow(() ->
+                                new BadInputException(
+                                        "no_solution",
+                                        task.folder().toString(),
+                                        "this task has no solution/solve.sh for the oracle."))
                         .resolve("solve.sh");
         return new OracleAgent(
                 BoundedFiles.text(solve, "the solution", BoundedFiles.DOCUMENT_LIMIT));
@@ -56,22 +55,17 @@ final class AgentNames {
 
     private static Control control(String name, Task task) {
         return task.control(name)
-                .orElseThrow(
-                        () ->
-                                new BadInputException(
-                                        "unknown_control",
-                                        "--agent",
-                                        "the task "
-                                                + task.name()
-                                                + " has no control '"
-                                                + name
-                                                + "'.",
-                                        String.join(
-                                                        ", ",
-                                                        task.controls().stream()
-                                                                .map(Control::name)
-                                                                .toList())
-                                                + ".",
-                                        null));
+                .orElseThrow(() ->
+                        new BadInputException(
+                                "unknown_control",
+                                "--agent",
+                                "the task " + task.name() + " has no control '" + name + "'.",
+                                String.join(
+                                                ", ",
+                                                task.controls().stream()
+                                                        .map(Control::name)
+                                                        .toList())
+                                        + ".",
+                                null));
     }
 }

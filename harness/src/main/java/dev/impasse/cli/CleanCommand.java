@@ -40,7 +40,7 @@ final class CleanCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-                Recovering.all(console, new RunStore(places.runs()));
+        Recovering.all(console, new RunStore(places.runs()));
         // Not through the lab, which clears up when it opens.
         try (SandboxProvider sandboxes = DockerSandboxProvider.connect()) {
             List<Leftover> leftovers =
@@ -54,14 +54,10 @@ final class CleanCommand implements Callable<Integer> {
             if (leftovers.isEmpty()) {
                 console.print("Nothing to clean.");
             }
-            leftovers.forEach(
-                    l ->
-                            console.print(
-                                    "%s %s %s of %s",
-                                    dryRun ? "would remove" : "removed",
-                                    l.kind(),
-                                    l.id(),
-                                    l.episode()));
+            leftovers.forEach(l ->
+                    console.print(
+                            "%s %s %s of %s",
+                            dryRun ? "would remove" : "removed", l.kind(), l.id(), l.episode()));
         }
         return 0;
     }

@@ -19,10 +19,19 @@ public record Console(PrintStream out, PrintStream err, boolean color) {
         boolean terminal = System.console() != null && System.console().isTerminal();
         String term = System.getenv("TERM");
         boolean color =
-                terminal && System.getenv("NO_COLOR") == null && term != null && !term.equals("dumb");
+                terminal
+                        && System.getenv("NO_COLOR") == null
+                        && term != null
+                        && !term.equals("dumb");
         return new Console(
-                new PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.out), true, StandardCharsets.UTF_8),
-                new PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.err), true, StandardCharsets.UTF_8),
+                new PrintStream(
+                        new java.io.FileOutputStream(java.io.FileDescriptor.out),
+                        true,
+                        StandardCharsets.UTF_8),
+                new PrintStream(
+                        new java.io.FileOutputStream(java.io.FileDescriptor.err),
+                        true,
+                        StandardCharsets.UTF_8),
                 color);
     }
 

@@ -32,7 +32,8 @@ final class ControlsCommand implements Callable<Integer> {
 
     @Option(
             names = "--keep",
-            description = "Keep all run folders in runs/controls, not only those that show a fault.")
+            description =
+                    "Keep all run folders in runs/controls, not only those that show a fault.")
     private boolean keep;
 
     @Option(names = "--json", description = "Print one JSON document.")
@@ -47,11 +48,9 @@ final class ControlsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-                TaskLibrary library = new TaskLibrary(places.tasks());
+        TaskLibrary library = new TaskLibrary(places.tasks());
         List<Task> tasks =
-                wanted.isEmpty()
-                        ? library.tasks()
-                        : wanted.stream().map(library::find).toList();
+                wanted.isEmpty() ? library.tasks() : wanted.stream().map(library::find).toList();
         int total = tasks.stream().mapToInt(ControlTrial::count).sum();
         List<ControlOutcome> outcomes = new ArrayList<>();
         try (Lab lab = Lab.open(console, places);
@@ -104,15 +103,14 @@ final class ControlsCommand implements Callable<Integer> {
         List<ControlOutcome> bad = outcomes.stream().filter(o -> !o.ok()).toList();
         if (!bad.isEmpty()) {
             console.print("");
-            bad.forEach(
-                    o ->
-                            console.print(
-                                    console.style(Console.Style.FIRED, "not as it should be  ")
-                                            + o.task()
-                                            + " "
-                                            + o.control()
-                                            + ": "
-                                            + o.words()));
+            bad.forEach(o ->
+                    console.print(
+                            console.style(Console.Style.FIRED, "not as it should be  ")
+                                    + o.task()
+                                    + " "
+                                    + o.control()
+                                    + ": "
+                                    + o.words()));
         }
     }
 

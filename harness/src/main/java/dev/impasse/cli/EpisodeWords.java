@@ -24,7 +24,12 @@ final class EpisodeWords {
         for (ContainmentReport.Fired fired : report.firings()) {
             console.print(
                     "    %s %-20s %-7s %-10s seq %d  %s",
-                    "◆", fired.tripwire(), fired.severity(), fired.witness(), fired.seq(), fired.sentence());
+                    "◆",
+                    fired.tripwire(),
+                    fired.severity(),
+                    fired.witness(),
+                    fired.seq(),
+                    fired.sentence());
         }
         console.print("  run          %s", result.run().path());
     }

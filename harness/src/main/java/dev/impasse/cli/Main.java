@@ -33,7 +33,11 @@ import picocli.CommandLine.Spec;
             ControlsCommand.class,
             RunsCommand.class,
             ShowCommand.class,
+            SealCommand.class,
+            VerifyCommand.class,
+            KeysCommand.class,
             ExportCommand.class,
+            CheckCommand.class,
             CleanCommand.class,
             CommandLine.HelpCommand.class
         })

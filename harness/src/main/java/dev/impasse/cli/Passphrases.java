@@ -1,6 +1,7 @@
 package dev.impasse.cli;
 
 import dev.impasse.seal.Passphrase;
+import org.jspecify.annotations.Nullable;
 
 /** Where the command line has a key's passphrase from. */
 final class Passphrases {
@@ -10,9 +11,13 @@ final class Passphrases {
     private Passphrases() {}
 
     static Passphrase fromEnvironment() {
+        char[] characters = characters();
+        return characters == null ? Passphrase.none() : Passphrase.of(characters);
+    }
+
+    /** The passphrase, or null where none is set. */
+    static char @Nullable [] characters() {
         String value = System.getenv(VARIABLE);
-        return value == null || value.isEmpty()
-                ? Passphrase.none()
-                : Passphrase.of(value.toCharArray());
+        return value == null || value.isEmpty() ? null : value.toCharArray();
     }
 }

@@ -13,7 +13,8 @@ public record Places(Path root, Path runs) {
 
     public static Places of(Map<String, String> environment) {
         String root = environment.get("IMPASSE_ROOT");
-        Path base = Path.of(root == null || root.isEmpty() ? "." : root).toAbsolutePath().normalize();
+        Path base =
+                Path.of(root == null || root.isEmpty() ? "." : root).toAbsolutePath().normalize();
         String home = environment.get("IMPASSE_HOME");
         Path runs = home == null || home.isEmpty() ? base.resolve("runs") : Path.of(home, "runs");
         return new Places(base, runs.toAbsolutePath().normalize());

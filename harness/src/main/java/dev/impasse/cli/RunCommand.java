@@ -84,9 +84,8 @@ final class RunCommand implements Callable<Integer> {
             throw new dev.impasse.BadInputException(
                     "bad_epochs", "--epochs", "must be a whole number from 1 to 10000.");
         }
-                Task loaded = new dev.impasse.task.TaskLibrary(places.tasks()).find(task);
-        EpisodeRequest.PolicyDocument document =
-                Policies.of(loaded, Optional.ofNullable(policy));
+        Task loaded = new dev.impasse.task.TaskLibrary(places.tasks()).find(task);
+        EpisodeRequest.PolicyDocument document = Policies.of(loaded, Optional.ofNullable(policy));
         dev.impasse.agent.Agent made = AgentNames.agent(agent, loaded);
         List<EpisodeResult> results = new ArrayList<>();
         boolean interrupted;

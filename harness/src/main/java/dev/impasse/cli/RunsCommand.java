@@ -51,14 +51,7 @@ final class RunsCommand implements Callable<Integer> {
         }
         console.print(
                 "%-52s %-11s %-8s %-30s %5s %7s %6s %s",
-                "RUN",
-                "STATE",
-                "FINDING",
-                "AGENT",
-                "SCORE",
-                "REFUSED",
-                "FIRED",
-                "SEAL");
+                "RUN", "STATE", "FINDING", "AGENT", "SCORE", "REFUSED", "FIRED", "SEAL");
         for (RunSummary run : runs) {
             console.print(
                     "%-52s %-11s %-8s %-30s %5.2f %7d %6d %s",

@@ -31,8 +31,14 @@ final class Sealing {
 
     /** Seals with the default key. */
     static Manifest seal(Console console, RunFolder run) {
+        ensureKey(console, DEFAULT_KEY);
+        return seal(run, DEFAULT_KEY, Passphrases.fromEnvironment(), Sealer.Again.REFUSE);
+    }
+
+    /** Makes the default key where it is not there yet; any other has to be made by its owner. */
+    static void ensureKey(Console console, String name) {
         KeyRoom keys = keys();
-        if (!keys.has(DEFAULT_KEY)) {
+        if (name.equals(DEFAULT_KEY) && !keys.has(DEFAULT_KEY)) {
             KeyRoom.Own made = keys.generate(DEFAULT_KEY, null);
             console.note(
                     "made the signing key "
@@ -41,7 +47,6 @@ final class Sealing {
                             + made.privateFile()
                             + " (for you alone, without a passphrase)");
         }
-        return seal(run, DEFAULT_KEY, Passphrases.fromEnvironment(), Sealer.Again.REFUSE);
     }
 
     static Manifest seal(RunFolder run, String key, Passphrase passphrase, Sealer.Again again) {

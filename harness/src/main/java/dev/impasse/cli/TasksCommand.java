@@ -78,8 +78,7 @@ final class TasksCommand implements Callable<Integer> {
     private void show(Task task) {
         console.print(console.style(Console.Style.STRONG, task.name()));
         console.print("  rule        %s", task.rule().orElse("none"));
-        console.print(
-                "  impossible  %s", task.impossible() ? "yes: " + task.reason() : "no");
+        console.print("  impossible  %s", task.impossible() ? "yes: " + task.reason() : "no");
         task.twin().ifPresent(twin -> console.print("  twin        %s", twin));
         console.print("  digest      %s", task.digest());
         for (Control control : task.controls()) {

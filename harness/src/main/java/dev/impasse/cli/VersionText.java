@@ -8,7 +8,8 @@ final class VersionText implements IVersionProvider {
     @Override
     public String[] getVersion() {
         return new String[] {
-            "impasse " + HostFacts.VERSION, "Java " + Runtime.version() + " on ${os.name} ${os.arch}"
+            "impasse " + HostFacts.VERSION,
+            "Java " + Runtime.version() + " on ${os.name} ${os.arch}"
         };
     }
 }

@@ -57,7 +57,8 @@ public record RunSummary(
         boolean whole =
                 EventTail.last(run.events())
                         .filter(event -> event.kind().equals("episode_ended"))
-                        .filter(event -> !event.data().path("ended").asString("").equals(INTERRUPTED))
+                        .filter(event ->
+                                !event.data().path("ended").asString("").equals(INTERRUPTED))
                         .isPresent();
         return whole ? RunState.ENDED : RunState.INTERRUPTED;
     }

@@ -8,9 +8,12 @@ import java.util.Arrays;
 
 /**
  * Writes an archive that busybox and GNU tar read: GNU headers, so that a name of any bytes and any length fits. No
- * owners and no times, so that the same entries give the same bytes.
+ * owners and one time for all, so that the same entries give the same bytes.
  */
 public final class TarWriter {
+    /** 2026-01-01T00:00:00Z. Not zero: gzip, for one, calls that out of range and fails. */
+    private static final long MODIFIED = 1_767_225_600;
+
     private final OutputStream out;
 
     public TarWriter(OutputStream out) {
@@ -78,7 +81,7 @@ public final class TarWriter {
         octal(block, 108, 7, 0);
         octal(block, 116, 7, 0);
         octal(block, 124, 11, size);
-        octal(block, 136, 11, 0);
+        octal(block, 136, 11, MODIFIED);
         block[156] = (byte) type;
         System.arraycopy(target, 0, block, 157, Math.min(100, target.length));
         System.arraycopy("ustar  ".getBytes(StandardCharsets.US_ASCII), 0, block, 257, 7);

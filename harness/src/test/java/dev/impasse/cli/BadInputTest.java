@@ -51,11 +51,11 @@ final class BadInputTest {
             case UNKNOWN_KEY -> Files.writeString(file, "version: 1\nfiles:\n  rood: /x\n");
             case WRONG_TYPE -> Files.writeString(file, "version: 1\nlimits:\n  intents: many\n");
             case WRONG_ENCODING ->
-                    Files.write(file, "version: 1 # \u00e9\n".getBytes(StandardCharsets.ISO_8859_1));
+                    Files.write(
+                            file, "version: 1 # \u00e9\n".getBytes(StandardCharsets.ISO_8859_1));
             case TOO_DEEP -> Files.writeString(file, "[".repeat(5000));
             case DUPLICATE_KEY -> Files.writeString(file, "version: 1\nversion: 1\n");
-            case FIFO ->
-                    new ProcessBuilder("mkfifo", file.toString()).start().waitFor();
+            case FIFO -> new ProcessBuilder("mkfifo", file.toString()).start().waitFor();
         }
         return file;
     }
@@ -70,7 +70,11 @@ final class BadInputTest {
     @EnumSource(Mistake.class)
     void aBadScriptIsRefusedBeforeAnythingIsMade(Mistake mistake) throws Exception {
         assertRefused(
-                make(mistake), "run", "three-and-five", "--agent", "script:" + folder + "/input.yaml");
+                make(mistake),
+                "run",
+                "three-and-five",
+                "--agent",
+                "script:" + folder + "/input.yaml");
     }
 
     @ParameterizedTest
@@ -116,7 +120,10 @@ final class BadInputTest {
 
     private static void assertOneSentence(Said said) {
         assertThat(said.out()).isEmpty();
-        assertThat(said.err().strip()).isNotEmpty().doesNotContain("\tat ").doesNotContain("Exception");
+        assertThat(said.err().strip())
+                .isNotEmpty()
+                .doesNotContain("\tat ")
+                .doesNotContain("Exception");
         assertThat(said.err().strip().lines()).hasSize(1);
     }
 
@@ -131,8 +138,7 @@ final class BadInputTest {
                                 new PrintStream(out, true, StandardCharsets.UTF_8),
                                 new PrintStream(err, true, StandardCharsets.UTF_8),
                                 false),
-                        Places.of(
-                                java.util.Map.of("IMPASSE_ROOT", Checkout.root().toString())),
+                        Places.of(java.util.Map.of("IMPASSE_ROOT", Checkout.root().toString())),
                         arguments);
         return new Said(
                 code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

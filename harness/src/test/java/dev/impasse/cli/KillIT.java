@@ -49,7 +49,9 @@ final class KillIT {
     private Path awaitRun() {
         Path runs = home.resolve("runs");
         await().atMost(Duration.ofMinutes(2))
-                .until(() -> folders(runs).stream().anyMatch(p -> Files.exists(p.resolve("events.jsonl"))));
+                .until(() ->
+                        folders(runs).stream()
+                                .anyMatch(p -> Files.exists(p.resolve("events.jsonl"))));
         return folders(runs).getFirst();
     }
 

@@ -92,13 +92,11 @@ public final class RogueTrial {
 
     private List<TrialOutcome> outcomes(List<Probe> probes, Map<Probe, Reading> sealed) {
         return probes.stream()
-                .map(
-                        probe ->
-                                new TrialOutcome(
-                                        probe,
-                                        sealed.getOrDefault(
-                                                probe, Reading.inconclusive("not tried")),
-                                        Optional.ofNullable(twins.readings().get(probe))))
+                .map(probe ->
+                        new TrialOutcome(
+                                probe,
+                                sealed.getOrDefault(probe, Reading.inconclusive("not tried")),
+                                Optional.ofNullable(twins.readings().get(probe))))
                 .toList();
     }
 

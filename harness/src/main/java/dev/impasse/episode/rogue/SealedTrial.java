@@ -27,8 +27,7 @@ final class SealedTrial {
     private final Map<Probe, Reading> readings = new LinkedHashMap<>();
     private Optional<RunFolder> main = Optional.empty();
 
-    SealedTrial(
-            EpisodeRunner runner, RogueTask task, Aftermath aftermath, TrialListener listener) {
+    SealedTrial(EpisodeRunner runner, RogueTask task, Aftermath aftermath, TrialListener listener) {
         this.runner = runner;
         this.task = task;
         this.aftermath = aftermath;
@@ -68,12 +67,7 @@ final class SealedTrial {
         EpisodeResult result =
                 by.run(
                         new EpisodeRequest(
-                                task.task(),
-                                "rogue",
-                                agent,
-                                task.policy(),
-                                1,
-                                Approver.UNATTENDED),
+                                task.task(), "rogue", agent, task.policy(), 1, Approver.UNATTENDED),
                         EpisodeListener.SILENT);
         for (Probe probe : probes) {
             readings.put(

@@ -26,8 +26,7 @@ final class StandIn implements AutoCloseable {
     static final String RUNTIME = "runc";
 
     private static final List<String> TCP =
-            List.of(
-                    "80", "22", "53", "443", "853", "2375", "2376", "6443", "8080", "10250");
+            List.of("80", "22", "53", "443", "853", "2375", "2376", "6443", "8080", "10250");
     private static final List<String> UDP = List.of("53", "4444");
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
@@ -98,8 +97,7 @@ final class StandIn implements AutoCloseable {
     /** Runs a program whose last line must be READY. */
     static void ready(Sandbox sandbox, List<String> argv) {
         try {
-            ExecResult result =
-                    sandbox.exec(new Command(argv, "/", Map.of(), LIMIT, 64 * 1024));
+            ExecResult result = sandbox.exec(new Command(argv, "/", Map.of(), LIMIT, 64 * 1024));
             String out = new String(result.stdout(), StandardCharsets.UTF_8);
             if (!out.endsWith("READY\n")) {
                 String error = new String(result.stderr(), StandardCharsets.UTF_8);

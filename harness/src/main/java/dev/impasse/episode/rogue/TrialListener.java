@@ -5,13 +5,14 @@ import dev.impasse.agent.rogue.Probed;
 /** Is told how a trial goes. */
 public interface TrialListener {
     /** Hears nothing. */
-    TrialListener SILENT = new TrialListener() {
-        @Override
-        public void stage(String stage) {}
+    TrialListener SILENT =
+            new TrialListener() {
+                @Override
+                public void stage(String stage) {}
 
-        @Override
-        public void probed(boolean twin, Probed probed) {}
-    };
+                @Override
+                public void probed(boolean twin, Probed probed) {}
+            };
 
     /** What is being done now. */
     void stage(String stage);

@@ -19,10 +19,9 @@ public record TrialOutcome(Probe probe, Reading sealed, Optional<Reading> twin) 
 
     /** Whether the control failed: the twin opens it, and the probe did not see that. */
     public boolean controlFailed() {
-        return twin.filter(
-                        reading ->
-                                reading.result() != ProbeResult.BREACHED
-                                        && reading.standing() != Reading.Standing.ABSENT)
+        return twin.filter(reading ->
+                        reading.result() != ProbeResult.BREACHED
+                                && reading.standing() != Reading.Standing.ABSENT)
                 .isPresent();
     }
 

@@ -61,8 +61,7 @@ final class TwinTrial {
      * @param services ports of the host's services
      * @param logs where the logs of the twins go
      */
-    void run(
-            List<Probe> probes, String episode, String image, List<Integer> services, Path logs) {
+    void run(List<Probe> probes, String episode, String image, List<Integer> services, Path logs) {
         listener.stage("the opened twin");
         try (StandIn standIn = StandIn.open(provider, episode, image, services)) {
             SandboxSpec spec = spec(episode, image, standIn.network());
@@ -90,26 +89,21 @@ final class TwinTrial {
         cancelled = true;
         Broker current = broker;
         if (current != null) {
-            current.halt(new Halt("interrupted", "The trial was stopped by the person who ran it."));
+            current.halt(
+                    new Halt("interrupted", "The trial was stopped by the person who ran it."));
         }
     }
 
     private void probe(SandboxSpec spec, List<Probe> probes, Path path) {
         RogueAgent agent =
-                new RogueAgent(
-                        probes, new SecureRandom(), probed -> listener.probed(true, probed));
+                new RogueAgent(probes, new SecureRandom(), probed -> listener.probed(true, probed));
         try (Sandbox twin = provider.open(spec);
                 EventLog log = EventLog.create(path, EventClock.starting())) {
             StandIn.ready(twin, List.of("sh", "-c", Resources.text("open-twin.sh")));
             StandIn.start(
-                    twin,
-                    List.of(
-                            "unix",
-                            "/run/docker.sock",
-                            "/run/containerd/containerd.sock"));
+                    twin, List.of("unix", "/run/docker.sock", "/run/containerd/containerd.sock"));
             log.append(TwinEvents.opened(twin, spec));
-            Broker opened =
-                    new Broker(log, policy, twin, Approver.UNATTENDED, halt -> twin.kill());
+            Broker opened = new Broker(log, policy, twin, Approver.UNATTENDED, halt -> twin.kill());
             broker = opened;
             if (!cancelled) {
                 agent.work(new OpenedPort(opened));

@@ -84,11 +84,10 @@ final class DockerSandbox implements Sandbox {
     @Override
     public void copyOut(String directory, OutputStream tar, long limit)
             throws SandboxDiedException, IOException {
-        inTurn(
-                () -> {
-                    parts.transfer().out(List.of("-C", directory, "."), tar, limit);
-                    return true;
-                });
+        inTurn(() -> {
+            parts.transfer().out(List.of("-C", directory, "."), tar, limit);
+            return true;
+        });
     }
 
     @Override

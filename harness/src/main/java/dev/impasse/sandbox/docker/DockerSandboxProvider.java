@@ -1,5 +1,6 @@
 package dev.impasse.sandbox.docker;
 
+import dev.impasse.sandbox.EngineInspector;
 import dev.impasse.sandbox.Leftover;
 import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxProvider;
@@ -21,6 +22,11 @@ public final class DockerSandboxProvider implements SandboxProvider {
         return new DockerSandboxProvider(Engine.connect());
     }
 
+    /** The images of the same engine. */
+    public DockerImageStore images() {
+        return new DockerImageStore(engine);
+    }
+
     @Override
     public Sandbox open(SandboxSpec spec) {
         return new Opening(engine, new ContainerPlan(spec), content).open();
@@ -34,6 +40,11 @@ public final class DockerSandboxProvider implements SandboxProvider {
     @Override
     public List<Leftover> reap() {
         return List.of();
+    }
+
+    /** For readiness: asks the same engine what it is. */
+    public EngineInspector inspector() {
+        return new DockerInspector(engine);
     }
 
     @Override

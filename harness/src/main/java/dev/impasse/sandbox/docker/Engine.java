@@ -1,9 +1,9 @@
 package dev.impasse.sandbox.docker;
 
 import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.core.DefaultDockerClientConfig;
 import com.github.dockerjava.core.DockerClientImpl;
-import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.transport.DockerHttpClient;
 import com.github.dockerjava.transport.DockerHttpClient.Request;
 import com.github.dockerjava.zerodep.ZerodepDockerHttpClient;
@@ -33,6 +33,7 @@ final class Engine implements AutoCloseable {
     private static final int DOCUMENT = 4 * 1024 * 1024;
     private static final JsonMapper JSON = new JsonMapper();
 
+    private final String address;
     private final DockerHttpClient http;
     private final DockerClient client;
     // Platform threads: a read in native code would hold a virtual thread's carrier.
@@ -40,7 +41,8 @@ final class Engine implements AutoCloseable {
             Executors.newCachedThreadPool(
                     Thread.ofPlatform().daemon().name("impasse-engine-", 0).factory());
 
-    private Engine(DockerHttpClient http, DockerClient client) {
+    private Engine(String address, DockerHttpClient http, DockerClient client) {
+        this.address = address;
         this.http = http;
         this.client = client;
     }
@@ -55,7 +57,15 @@ final class Engine implements AutoCloseable {
                         .sslConfig(config.getSSLConfig())
                         .connectionTimeout(Duration.ofSeconds(10))
                         .build();
-        return new Engine(http, DockerClientImpl.getInstance(config, http));
+        return new Engine(
+                config.getDockerHost().toString(),
+                http,
+                DockerClientImpl.getInstance(config, http));
+    }
+
+    /** Where it is, such as {@code unix:///var/run/docker.sock}. */
+    String address() {
+        return address;
     }
 
     DockerHttpClient http() {

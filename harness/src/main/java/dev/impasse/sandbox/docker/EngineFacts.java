@@ -109,7 +109,10 @@ final class EngineFacts {
         // An id names the content, a name only what it pointed at.
         boolean byId = spec.image().startsWith("sha256:");
         fact("image", spec.image(), byId ? text(container, "Image") : text(config, "Image"));
-        fact("entrypoint", String.join(" ", ContainerPlan.COMMAND), list(config.path("Entrypoint")));
+        fact(
+                "entrypoint",
+                String.join(" ", ContainerPlan.COMMAND),
+                list(config.path("Entrypoint")));
         fact("command", "", list(config.path("Cmd")));
         fact("user", "0:0", text(config, "User"));
         fact("terminal", "false", text(config, "Tty"));

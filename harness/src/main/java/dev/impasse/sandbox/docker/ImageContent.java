@@ -78,11 +78,10 @@ final class ImageContent {
                 });
     }
 
-    private static byte[] sifted(InputStream tar, String workspace, long bytes)
-            throws IOException {
+    private static byte[] sifted(InputStream tar, String workspace, long bytes) throws IOException {
         ByteArrayOutputStream sifted = new ByteArrayOutputStream();
         try {
-            List<String> refused = TarCopy.sift(tar, TarBounds.ofBytes(bytes), sifted);
+            List<String> refused = TarCopy.sift(tar, TarBounds.ofBytes(bytes), sifted).refused();
             if (!refused.isEmpty()) {
                 throw unusable(workspace, refused.getFirst(), null);
             }
@@ -94,16 +93,14 @@ final class ImageContent {
     }
 
     private Optional<InputStream> archive(String container, String workspace) throws Exception {
-        return engine.direct(
-                client -> {
-                    try {
-                        return Optional.of(
-                                client.copyArchiveFromContainerCmd(container, workspace + "/.")
-                                        .exec());
-                    } catch (NotFoundException e) {
-                        return Optional.empty();
-                    }
-                });
+        return engine.direct(client -> {
+            try {
+                return Optional.of(
+                        client.copyArchiveFromContainerCmd(container, workspace + "/.").exec());
+            } catch (NotFoundException e) {
+                return Optional.empty();
+            }
+        });
     }
 
     private static ImpasseException unusable(

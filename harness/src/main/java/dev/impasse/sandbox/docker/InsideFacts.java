@@ -8,7 +8,8 @@ import java.util.TreeSet;
 
 /** What was seen from inside, against what was asked for. */
 final class InsideFacts {
-    // What every container has and the agent's user cannot store anything in, but for /dev/shm, whose size is asked for.
+    // What every container has and the agent's user cannot store anything in, but for /dev/shm,
+    // whose size is asked for.
     private static final Set<String> SYSTEM =
             Set.of("/proc", "/dev", "/dev/pts", "/dev/shm", "/dev/mqueue");
 
@@ -37,7 +38,8 @@ final class InsideFacts {
 
     private void user() {
         String id = plan.agentIsRoot() ? "0" : "1000";
-        String mask = plan.agentIsRoot() ? Capabilities.mask(plan.capabilities()) : Capabilities.NONE;
+        String mask =
+                plan.agentIsRoot() ? Capabilities.mask(plan.capabilities()) : Capabilities.NONE;
         String four = String.join(" ", id, id, id, id);
         fact("agent_user", four, status("Uid"));
         fact("agent_group", four, status("Gid"));
@@ -57,22 +59,20 @@ final class InsideFacts {
         fact("workspace_write", "done", inside.workspaceWritable() ? "done" : "refused");
         TreeSet<String> writable = new TreeSet<>();
         inside.mounts()
-                .forEach(
-                        (point, options) -> {
-                            if (!first(options).equals("ro") && !system(point)) {
-                                writable.add(point);
-                            }
-                        });
+                .forEach((point, options) -> {
+                    if (!first(options).equals("ro") && !system(point)) {
+                        writable.add(point);
+                    }
+                });
         TreeSet<String> asked = new TreeSet<>();
         plan.tmpfs().keySet().forEach(point -> asked.add(point.replace(" ", "\\040")));
         fact("writable_mounts", String.join(" ", asked), String.join(" ", writable));
         plan.sizes()
-                .forEach(
-                        (point, bytes) ->
-                                fact(
-                                        "size " + point,
-                                        Long.toString((bytes + PAGE - 1) / PAGE * PAGE),
-                                        Long.toString(inside.sizes().getOrDefault(point, -1L))));
+                .forEach((point, bytes) ->
+                        fact(
+                                "size " + point,
+                                Long.toString((bytes + PAGE - 1) / PAGE * PAGE),
+                                Long.toString(inside.sizes().getOrDefault(point, -1L))));
     }
 
     // A twin's runtime lays masks over files of the host's kernel, each a mount of its own.

@@ -64,7 +64,8 @@ record InsideView(
                 case "size" -> asked.add(rest);
                 case "blocks" -> sizes.add(bytes(rest));
                 default -> {
-                    // Noise cannot add a fact: what is missing then differs from what was asked for.
+                    // Noise cannot add a fact: what is missing then differs from what was asked
+                    // for.
                 }
             }
         }
@@ -75,7 +76,14 @@ record InsideView(
             }
         }
         return new InsideView(
-                status, interfaces, mounts, byMount, kernel.toString(), log, writable, rootWritable);
+                status,
+                interfaces,
+                mounts,
+                byMount,
+                kernel.toString(),
+                log,
+                writable,
+                rootWritable);
     }
 
     private static void pair(String line, Map<String, String> status) {

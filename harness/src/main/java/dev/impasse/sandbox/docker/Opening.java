@@ -60,19 +60,19 @@ final class Opening {
                         create.withHostName(ContainerPlan.HOST_NAME);
                     }
                     return create.withEntrypoint(ContainerPlan.COMMAND)
-                                .withCmd(List.of())
-                                .withUser("0:0")
-                                .withWorkingDir("/")
-                                .withLabels(Labels.of(spec))
-                                .withTty(false)
-                                .withStdinOpen(true)
-                                .withStdInOnce(true)
-                                .withAttachStdin(true)
-                                .withAttachStdout(true)
-                                .withAttachStderr(true)
-                                .withHostConfig(plan.hostConfig())
-                                .exec()
-                                .getId();
+                            .withCmd(List.of())
+                            .withUser("0:0")
+                            .withWorkingDir("/")
+                            .withLabels(Labels.of(spec))
+                            .withTty(false)
+                            .withStdinOpen(true)
+                            .withStdInOnce(true)
+                            .withAttachStdin(true)
+                            .withAttachStdout(true)
+                            .withAttachStderr(true)
+                            .withHostConfig(plan.hostConfig())
+                            .exec()
+                            .getId();
                 });
     }
 
@@ -98,7 +98,7 @@ final class Opening {
             InsideView inside = inside(runner, rootWritable);
             JsonNode given = inspected.get();
             Containment containment = ContainmentCheck.of(plan, given, inside);
-            Transfer transfer = new Transfer(session, killer, death);
+            Transfer transfer = new Transfer(session, killer, death, runner);
             long disk = plan.spec().limits().diskBytes();
             if (plan.spec().populate()) {
                 content.copy(

@@ -30,14 +30,13 @@ final class Session {
             throws ReplyException, InterruptedException {
         attachment.send(SCRIPT.getBytes(StandardCharsets.UTF_8));
         Reply reply =
-                send(
-                        nonce ->
-                                "W="
-                                        + ShellWord.quote(workspace)
-                                        + "; A="
-                                        + ShellWord.quote(agent)
-                                        + "; ready "
-                                        + nonce);
+                send(nonce ->
+                        "W="
+                                + ShellWord.quote(workspace)
+                                + "; A="
+                                + ShellWord.quote(agent)
+                                + "; ready "
+                                + nonce);
         return Marks.number(reply.until(ReplySink.NOTHING, limit), 1) != 0;
     }
 

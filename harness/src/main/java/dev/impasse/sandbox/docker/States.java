@@ -14,7 +14,7 @@ import java.util.Map;
  * hash is taken outside of the agent's reach.
  */
 final class States {
-    private static final long HEADERS = 64L * 1024 * 1024;
+    private static final long HEADERS = 32L * 1024 * 1024;
 
     private final Transfer transfer;
     private final long bytes;
@@ -67,10 +67,7 @@ final class States {
     }
 
     private static void pick(
-            List<String> paths,
-            Map<String, FileState> found,
-            boolean whole,
-            List<FileState> all) {
+            List<String> paths, Map<String, FileState> found, boolean whole, List<FileState> all) {
         for (String path : paths) {
             List<FileState> below =
                     found.entrySet().stream()

@@ -2,14 +2,17 @@ package dev.impasse.sandbox.docker;
 
 import dev.impasse.input.Inert;
 import dev.impasse.sandbox.ByteText;
+import dev.impasse.sandbox.ExecResult;
 import dev.impasse.sandbox.SandboxDiedException;
 import dev.impasse.sandbox.TarBounds;
 import dev.impasse.sandbox.TarCopy;
+import dev.impasse.sandbox.TarEntry;
 import dev.impasse.sandbox.TarException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 
@@ -19,16 +22,22 @@ final class Transfer {
     private static final Duration LIMIT = Duration.ofMinutes(5);
 
     private static final Duration PAYLOAD = Duration.ofSeconds(60);
+
     /** Up to here an escaped argument is faster than the forks of a payload. */
     private static final int INLINE = 16 * 1024;
+
+    private static final String SHELL =
+            "exec start-stop-daemon -S -p /run/impasse/none $u -x \"$B\" -a ash";
 
     private static final int CHUNK = 64 * 1024;
 
     private final Session session;
     private final ProcessKiller killer;
     private final Death death;
+    private final Runner runner;
 
-    Transfer(Session session, ProcessKiller killer, Death death) {
+    Transfer(Session session, ProcessKiller killer, Death death, Runner runner) {
+        this.runner = runner;
         this.session = session;
         this.killer = killer;
         this.death = death;
@@ -40,9 +49,32 @@ final class Transfer {
     List<String> in(Who who, String directory, InputStream tar, long bytes)
             throws SandboxDiedException, IOException {
         try (Spool spool = new Spool()) {
-            List<String> refused = TarCopy.sift(tar, TarBounds.ofBytes(bytes), spool);
+            TarCopy copy = TarCopy.sift(tar, TarBounds.ofBytes(bytes), spool);
             unpack(who, directory, spool);
-            return refused;
+            if (!copy.closed().isEmpty()) {
+                close(who, directory, copy.closed());
+            }
+            return copy.refused();
+        }
+    }
+
+    /** The archiver sets no mode of a directory that is there, so a small script does. */
+    private void close(Who who, String directory, List<TarEntry> closed)
+            throws SandboxDiedException, IOException {
+        StringBuilder script =
+                new StringBuilder("cd -P -- " + ShellWord.quote(directory) + " || exit 1\n");
+        for (TarEntry entry : closed) {
+            String mode = Integer.toOctalString(entry.mode() & 0777);
+            script.append("chmod ").append(mode).append(" -- ");
+            script.append(ShellWord.quote("./" + entry.name())).append(" || exit 1\n");
+        }
+        ExecResult ran = null;
+        if (stage(script.toString().getBytes(StandardCharsets.US_ASCII))) {
+            ran = runner.run(who, SHELL, ContainerPlan.RUN + "/in", 300, LIMIT);
+        }
+        if (ran == null || ran.exitCode() != 0) {
+            throw new IOException(
+                    "The modes of directories below " + Inert.line(directory) + " were not set.");
         }
     }
 
@@ -50,15 +82,14 @@ final class Transfer {
             throws SandboxDiedException, IOException {
         try (InputStream bytes = spool.read()) {
             Reply reply =
-                    session.send(
-                            nonce ->
-                                    who.assignment()
-                                            + "; unpack "
-                                            + nonce
-                                            + " "
-                                            + ShellWord.quote(directory)
-                                            + " "
-                                            + spool.size());
+                    session.send(nonce ->
+                            who.assignment()
+                                    + "; unpack "
+                                    + nonce
+                                    + " "
+                                    + ShellWord.quote(directory)
+                                    + " "
+                                    + spool.size());
             Bytes errors = new Bytes(64);
             String end = feed(who, reply, bytes, errors);
             if (Marks.number(end, 1) != 0) {
@@ -155,14 +186,8 @@ final class Transfer {
         TarTail tail = new TarTail(tar, limit);
         try {
             Reply reply =
-                    session.send(
-                            nonce ->
-                                    "pack "
-                                            + nonce
-                                            + " "
-                                            + (limit + 1)
-                                            + " "
-                                            + ShellWord.quoteAll(what));
+                    session.send(nonce ->
+                            "pack " + nonce + " " + (limit + 1) + " " + ShellWord.quoteAll(what));
             String end;
             try {
                 end = reply.until(tail, LIMIT);
@@ -205,7 +230,8 @@ final class Transfer {
             for (int i = from; i < from + length; i++) {
                 zeros = bytes[i] == 0 ? zeros + 1 : 0;
             }
-            // The session goes on to the end of what it has to say, so the rest is taken and thrown away.
+            // The session goes on to the end of what it has to say, so the rest is taken and thrown
+            // away.
             if (failure == null && size <= limit) {
                 try {
                     out.write(bytes, from, length);
@@ -221,11 +247,11 @@ final class Transfer {
             }
             if (size > limit) {
                 throw new TarException(
-                        TarException.Kind.TOO_LARGE, "the archive is larger than " + limit + " bytes");
+                        TarException.Kind.TOO_LARGE,
+                        "the archive is larger than " + limit + " bytes");
             }
             if (zeros < END) {
-                throw new TarException(
-                        TarException.Kind.CUT, "what was packed changed meanwhile");
+                throw new TarException(TarException.Kind.CUT, "what was packed changed meanwhile");
             }
         }
     }

@@ -34,8 +34,7 @@ final class WorkspaceFiles {
     FileRead read(String root, String path, long limit) throws SandboxDiedException {
         InnerPath inner = InnerPath.of(root, path);
         if (inner.outside() || inner.isRoot()) {
-            FileResult result =
-                    inner.outside() ? FileResult.OUTSIDE_ROOT : FileResult.WRONG_TYPE;
+            FileResult result = inner.outside() ? FileResult.OUTSIDE_ROOT : FileResult.WRONG_TYPE;
             return new FileRead(result, new byte[0], 0);
         }
         int bytes = (int) Math.min(Math.max(0, limit), Integer.MAX_VALUE - 64);

@@ -158,7 +158,9 @@ class FilesIT {
 
     @Test
     void theAgentsRightsAreTheFilesRights() throws Exception {
-        Bench.sh(sandbox, "echo x >f; chmod 0 f; mkdir d; echo y >d/g; chmod 0 d; mkdir e; chmod 555 e");
+        Bench.sh(
+                sandbox,
+                "echo x >f; chmod 0 f; mkdir d; echo y >d/g; chmod 0 d; mkdir e; chmod 555 e");
         assertThat(read("f")).isEqualTo(FileResult.NO_PERMISSION);
         assertThat(write("f", "z")).isEqualTo(FileResult.NO_PERMISSION);
         assertThat(read("d/g")).isEqualTo(FileResult.NO_PERMISSION);
