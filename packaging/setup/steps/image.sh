@@ -12,10 +12,15 @@ base_image_is_current() {
 
 plan_image() {
   base_image_is_current || plan "make the base image $BASE_IMAGE (docker build where a registry answers, else debootstrap and docker import)" do_image \
-    "${BASE_DIR#"$IMPASSE_ROOT"/}/build-base.sh"
+    "$SUDO${BASE_DIR#"$IMPASSE_ROOT"/}/build-base.sh"
 }
 
 do_image() {
+  # The plan is made before the daemon is started, when nobody can say what images there are.
+  if base_image_is_current; then
+    say "   it is there already"
+    return
+  fi
   # debootstrap and chroot need root; so does the socket until the new group counts.
   as_root env DOCKER_HOST="${DOCKER_HOST:-}" "$BASE_DIR/build-base.sh"
 }

@@ -24,7 +24,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
  */
 public final class Yaml {
     private static final int MAX_DEPTH = 32;
-    private static final int MAX_MESSAGE = 1000;
+    private static final int MAX_MESSAGE = 500;
 
     private Yaml() {}
 
@@ -78,12 +78,12 @@ public final class Yaml {
             throw new BadInputException(
                     "bad_yaml",
                     at,
-                    "this is not valid YAML: " + shown(String.valueOf(e.getProblem())) + ".",
+                    inert("this is not valid YAML: " + e.getProblem() + "."),
                     null,
                     e);
         } catch (YamlEngineException e) {
             throw new BadInputException(
-                    "bad_yaml", place, "this is not valid YAML: " + shown(firstLine(e)), null, e);
+                    "bad_yaml", place, inert("this is not valid YAML: " + firstLine(e)), null, e);
         } catch (StackOverflowError e) {
             throw new BadInputException("bad_yaml", place, "the document nests too deeply.");
         }
@@ -141,14 +141,12 @@ public final class Yaml {
     }
 
     static BadInputException error(String place, Node node, String code, String message) {
-        return error(at(place, node), code, message);
+        return new BadInputException(code, at(place, node), inert(message));
     }
 
-    /** The message may hold pieces of the document, so it is made safe to show. */
-    static BadInputException error(String at, String code, String message) {
-        String line = Inert.block(message).replace('\n', ' ').replace('\t', ' ');
-        return new BadInputException(
-                code, at, line.length() > MAX_MESSAGE ? line.substring(0, MAX_MESSAGE) : line);
+    /** A message quotes the document, which nobody vouches for and which may be long. */
+    static String inert(String message) {
+        return Inert.excerpt(message, MAX_MESSAGE);
     }
 
     static String at(String place, @Nullable Node node) {

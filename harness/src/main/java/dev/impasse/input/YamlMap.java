@@ -59,7 +59,13 @@ public final class YamlMap {
 
     /** The error for a value that has the right type and still will not do. */
     public BadInputException bad(String key, String message) {
-        return Yaml.error(place(key), "bad_value", name(key) + " " + message);
+        return new BadInputException(
+                "bad_value", place(key), Yaml.inert(name(key) + " " + message));
+    }
+
+    /** The error for a mapping that will not do as a whole. */
+    public BadInputException bad(String message) {
+        return new BadInputException("bad_value", place(), Yaml.inert(message));
     }
 
     public Optional<String> text(String key) {
@@ -199,11 +205,12 @@ public final class YamlMap {
                 throw new BadInputException(
                         "unknown_key",
                         place(key),
-                        "unknown key '"
-                                + name(key)
-                                + "'; known here: "
-                                + String.join(", ", new TreeSet<>(asked))
-                                + ".");
+                        Yaml.inert(
+                                "unknown key '"
+                                        + name(key)
+                                        + "'; known here: "
+                                        + String.join(", ", new TreeSet<>(asked))
+                                        + "."));
             }
         }
     }
@@ -228,7 +235,7 @@ public final class YamlMap {
 
     private BadInputException missing(String key) {
         return new BadInputException(
-                "missing_key", place(), "the key '" + name(key) + "' is missing.");
+                "missing_key", place(), Yaml.inert("the key '" + name(key) + "' is missing."));
     }
 
     private String name(String key) {

@@ -138,8 +138,10 @@ public final class PolicyLoader {
                         map.number("intents", 1, 1_000_000).orElse(500L).intValue(),
                         map.decimal("cpus", 0.05, 1024).orElse(1.0),
                         bytes(map, "memory", 512 * mib, 1024 * 1024 * mib),
-                        // gVisor's own threads count too: below 32 no container starts.
-                        map.number("pids", 32, 1_000_000).orElse(128L),
+                        // The engine counts gVisor's host threads, not the guest's processes: below
+                        // 32 no
+                        // container starts, and at 128 a busy host took one down over "a | b".
+                        map.number("pids", 32, 1_000_000).orElse(1024L),
                         bytes(map, "disk", 256 * mib, 1024 * 1024 * mib));
         map.done();
         return limits;

@@ -1,0 +1,54 @@
+package dev.impasse.sandbox.docker;
+
+import dev.impasse.sandbox.EngineInspector;
+import dev.impasse.sandbox.Leftover;
+import dev.impasse.sandbox.Sandbox;
+import dev.impasse.sandbox.SandboxProvider;
+import dev.impasse.sandbox.SandboxSpec;
+import java.util.List;
+
+/** Makes sandboxes with the engine that {@code DOCKER_HOST} names. */
+public final class DockerSandboxProvider implements SandboxProvider {
+    private final Engine engine;
+    private final ImageContent content;
+
+    private DockerSandboxProvider(Engine engine) {
+        this.engine = engine;
+        this.content = new ImageContent(engine);
+    }
+
+    /** Connects lazily: an engine that is not there shows at the first use. */
+    public static DockerSandboxProvider connect() {
+        return new DockerSandboxProvider(Engine.connect());
+    }
+
+    /** The images of the same engine. */
+    public DockerImageStore images() {
+        return new DockerImageStore(engine);
+    }
+
+    @Override
+    public Sandbox open(SandboxSpec spec) {
+        return new Opening(engine, new ContainerPlan(spec), content).open();
+    }
+
+    @Override
+    public List<Leftover> leftovers() {
+        return new Reaper(engine).find();
+    }
+
+    @Override
+    public List<Leftover> reap() {
+        return new Reaper(engine).reap();
+    }
+
+    /** For readiness: asks the same engine what it is. */
+    public EngineInspector inspector() {
+        return new DockerInspector(engine);
+    }
+
+    @Override
+    public void close() {
+        engine.close();
+    }
+}
