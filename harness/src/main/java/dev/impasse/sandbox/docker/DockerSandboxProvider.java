@@ -33,12 +33,16 @@ public final class DockerSandboxProvider implements SandboxProvider {
 
     @Override
     public List<Leftover> leftovers() {
-        return List.of();
+        return reaper().leftovers();
     }
 
     @Override
     public List<Leftover> reap() {
-        return List.of();
+        return reaper().reap();
+    }
+
+    private Reaper reaper() {
+        return new Reaper(engine, RuntimeProcesses.ofThisMachine());
     }
 
     @Override
