@@ -2,6 +2,7 @@ package dev.impasse.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 
 /** The checkout that the tests run in. */
 final class Checkout {
@@ -10,7 +11,7 @@ final class Checkout {
     static Path root() {
         Path path = Path.of("").toAbsolutePath();
         while (!Files.isDirectory(path.resolve("tasks"))) {
-            path = path.getParent();
+            path = Objects.requireNonNull(path.getParent());
         }
         return path;
     }

@@ -1,6 +1,5 @@
 package dev.impasse.sandbox.docker;
 
-import dev.impasse.sandbox.EngineInspector;
 import dev.impasse.sandbox.Leftover;
 import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxProvider;
@@ -34,17 +33,16 @@ public final class DockerSandboxProvider implements SandboxProvider {
 
     @Override
     public List<Leftover> leftovers() {
-        return new Reaper(engine).find();
+        return reaper().leftovers();
     }
 
     @Override
     public List<Leftover> reap() {
-        return new Reaper(engine).reap();
+        return reaper().reap();
     }
 
-    /** For readiness: asks the same engine what it is. */
-    public EngineInspector inspector() {
-        return new DockerInspector(engine);
+    private Reaper reaper() {
+        return new Reaper(engine, RuntimeProcesses.ofThisMachine());
     }
 
     @Override
