@@ -31,7 +31,7 @@ final class TwinTrial {
 
     /** Wide enough for every resource probe, small enough for a laptop. */
     private static final SandboxLimits WIDE =
-            new SandboxLimits(1, 1024 * MIB, 1024, 256 * MIB, 256 * MIB);
+            new SandboxLimits(1, 1024 * MIB, 4096, 256 * MIB, 256 * MIB);
 
     private static final List<String> CAPABILITIES =
             List.of(

@@ -34,12 +34,12 @@ public final class DockerSandboxProvider implements SandboxProvider {
 
     @Override
     public List<Leftover> leftovers() {
-        return List.of();
+        return new Reaper(engine).find();
     }
 
     @Override
     public List<Leftover> reap() {
-        return List.of();
+        return new Reaper(engine).reap();
     }
 
     /** For readiness: asks the same engine what it is. */
