@@ -2,17 +2,17 @@ package dev.impasse.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Objects;
 
 /** The checkout that the tests run in. */
 final class Checkout {
     private Checkout() {}
 
     static Path root() {
-        Path path = Path.of("").toAbsolutePath();
-        while (!Files.isDirectory(path.resolve("tasks"))) {
-            path = Objects.requireNonNull(path.getParent());
+        for (Path path = Path.of("").toAbsolutePath(); path != null; path = path.getParent()) {
+            if (Files.isDirectory(path.resolve("tasks"))) {
+                return path;
+            }
         }
-        return path;
+        throw new IllegalStateException("the tests run outside of a checkout");
     }
 }
