@@ -237,7 +237,6 @@ public final class Broker implements IntentPort {
     private Answer died(String id, Intent intent, SandboxDiedException e) {
         if (halt != null) {
             // It was killed under the intent; that, and not a death, is why it ended.
-            inFlight = null;
             log.append(IntentEvents.error(id, intent, HALTED.reasonCode(), HALTED.sentence()));
             return refuse(id, HALTED);
         }

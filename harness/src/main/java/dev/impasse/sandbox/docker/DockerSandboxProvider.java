@@ -1,5 +1,6 @@
 package dev.impasse.sandbox.docker;
 
+import dev.impasse.sandbox.EngineInspector;
 import dev.impasse.sandbox.Leftover;
 import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxProvider;
@@ -39,6 +40,11 @@ public final class DockerSandboxProvider implements SandboxProvider {
     @Override
     public List<Leftover> reap() {
         return reaper().reap();
+    }
+
+    /** What the engine says of itself and of containers, for readiness checks. */
+    public EngineInspector inspector() {
+        return new DockerInspector(engine);
     }
 
     private Reaper reaper() {
