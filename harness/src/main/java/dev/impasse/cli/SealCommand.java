@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
         name = "seal",
         mixinStandardHelpOptions = true,
         description = {
-            "Seal a run that has ended: hash every file, sign, and make the folder read-only.",
+            "Seal a run that has ended: hash, sign, make read-only.",
             "A key with a passphrase takes it from the variable IMPASSE_PASSPHRASE."
         })
 final class SealCommand implements Callable<Integer> {
