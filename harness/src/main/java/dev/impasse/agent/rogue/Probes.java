@@ -31,6 +31,8 @@ public final class Probes {
                                 RecordProbes.all(),
                                 ApprovalProbes.all(setting),
                                 EvidenceProbes.all(),
+                                OutputProbes.all(setting),
+                                EnduranceProbes.all(),
                                 ResourceProbes.all(setting))
                         .flatMap(List::stream)
                         .toList();
