@@ -71,8 +71,7 @@ final class NetworkCheck implements Check {
         evidence.add("interfaces: " + String.join(" ", sealed.interfaces()));
         sealed.ways().forEach(way -> evidence.add(words(way, opened)));
         if (!sealed.done() || sealed.interfaces().isEmpty()) {
-            return CheckResult.inconclusive(
-                    "The probes did not come to their end.", evidence, "");
+            return CheckResult.inconclusive("The probes did not come to their end.", evidence, "");
         }
         if (!sealed.loopbackOnly()) {
             return CheckResult.fail(

@@ -58,7 +58,7 @@ public final class ResourceProbes {
             return Reading.blocked("the sandbox died: " + made.sentence());
         }
         Reading reading = Answers.marker(made, marker);
-        if (reading.result() == ProbeResult.BLOCKED) {
+        if (reading.result() != ProbeResult.BREACHED) {
             return reading;
         }
         // As many as it likes are no harm, as long as nobody has to carry all of them out.
@@ -72,8 +72,7 @@ public final class ResourceProbes {
     private static Reading sparse(IntentPort port, Marker marker, String path) {
         Reading made =
                 Answers.marker(
-                        port.ask(
-                                Snippet.of("make.pl", "sparse", path, TERABYTE).intent(marker)),
+                        port.ask(Snippet.of("make.pl", "sparse", path, TERABYTE).intent(marker)),
                         marker);
         return made.result() == ProbeResult.BREACHED
                 ? Reading.pending("made; what is saved of it tells")
