@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
             KeysCommand.class,
             ExportCommand.class,
             CheckCommand.class,
+            BenchCommand.class,
             CleanCommand.class,
             CommandLine.HelpCommand.class
         })
