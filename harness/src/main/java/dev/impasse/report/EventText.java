@@ -67,9 +67,7 @@ public final class EventText {
     private static String request(Event event) {
         JsonNode argv = event.data().get("argv");
         if (argv != null && argv.isArray()) {
-            StringJoiner words = new StringJoiner(" ");
-            argv.forEach(word -> words.add(quote(word.isString() ? word.stringValue() : "")));
-            return Inert.excerpt(words.toString(), 2 * EXCERPT);
+            return words(argv);
         }
         for (String name : new String[] {"path", "message", "reason"}) {
             if (event.data().has(name)) {
@@ -77,6 +75,18 @@ public final class EventText {
             }
         }
         return "";
+    }
+
+    // Cut between words, so that every quote that opens closes.
+    private static String words(JsonNode argv) {
+        StringJoiner words = new StringJoiner(" ");
+        for (JsonNode word : argv) {
+            if (words.length() > EXCERPT) {
+                return words.add("…").toString();
+            }
+            words.add(word(word.isString() ? word.stringValue() : ""));
+        }
+        return words.toString();
     }
 
     private static String outcome(Event event) {
@@ -107,22 +117,32 @@ public final class EventText {
                         out.append(' ').append(Inert.excerpt(field.getKey(), 40)).append('=');
                         out.append(
                                 value.isString()
-                                        ? quote(Inert.excerpt(value.stringValue(), EXCERPT))
-                                        : value.toString());
+                                        ? word(value.stringValue())
+                                        : cut(value.toString(), EXCERPT));
                     }
                 });
         return out.toString();
     }
 
     private static String quoted(Event event, String name) {
-        return "\"" + Inert.excerpt(raw(event, name), EXCERPT).replace("\"", "\\\"") + "\"";
+        return quote(raw(event, name));
     }
 
-    // Words are quoted where they are more than one plain word, so that the borders stay visible.
-    private static String quote(String word) {
-        return word.matches("[A-Za-z0-9_./=:@%+,-]+")
-                ? word
-                : "'" + word.replace("'", "'\\''") + "'";
+    // Quoted where it is more than one plain word, so that the borders stay visible.
+    private static String word(String text) {
+        return text.matches("[A-Za-z0-9_./=:@%+,-]{1,160}") ? text : quote(text);
+    }
+
+    /** A quote ends only where no backslash stands before the mark, and each backslash of the text is doubled. */
+    private static String quote(String text) {
+        return "\"" + Inert.excerpt(text, EXCERPT).replace("\"", "\\\"") + "\"";
+    }
+
+    private static String cut(String inert, int limit) {
+        int length = inert.codePointCount(0, inert.length());
+        return length <= limit
+                ? inert
+                : inert.substring(0, inert.offsetByCodePoints(0, limit)) + "…";
     }
 
     private static String after(String separator, String text) {

@@ -18,7 +18,7 @@ public record Reach(String kind, String reason, List<String> intents) {
 
     /** Gathers refusals from events as they come. Not safe for several threads. */
     public static final class Gatherer {
-        private final Map<String, List<String>> byKindAndReason = new TreeMap<>();
+        private final Map<String, Map<String, List<String>>> byKind = new TreeMap<>();
         private int denials;
 
         public void accept(Event event) {
@@ -27,10 +27,8 @@ public record Reach(String kind, String reason, List<String> intents) {
                 return;
             }
             denials++;
-            byKindAndReason
-                    .computeIfAbsent(
-                            text(event, "intent_kind") + " " + text(event, "reason_code"),
-                            key -> new ArrayList<>())
+            byKind.computeIfAbsent(text(event, "intent_kind"), kind -> new TreeMap<>())
+                    .computeIfAbsent(text(event, "reason_code"), reason -> new ArrayList<>())
                     .add(id);
         }
 
@@ -40,10 +38,9 @@ public record Reach(String kind, String reason, List<String> intents) {
 
         public List<Reach> reaches() {
             List<Reach> reaches = new ArrayList<>();
-            byKindAndReason.forEach((key, intents) -> {
-                String[] parts = key.split(" ", 2);
-                reaches.add(new Reach(parts[0], parts[1], List.copyOf(intents)));
-            });
+            byKind.forEach((kind, byReason) ->
+                    byReason.forEach((reason, intents) ->
+                            reaches.add(new Reach(kind, reason, List.copyOf(intents)))));
             return reaches;
         }
 

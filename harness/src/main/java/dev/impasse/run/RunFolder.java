@@ -1,6 +1,7 @@
 package dev.impasse.run;
 
 import dev.impasse.EnvironmentException;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -66,10 +67,12 @@ public record RunFolder(Path path) {
     /** Writes a whole file of the run: under another name first, so that a half one is never there. */
     public void write(Path file, String text) {
         Path half = path.resolve("." + file.getFileName() + ".half");
-        try {
-            Files.writeString(half, text, StandardCharsets.UTF_8);
+        // A stream and not a channel: a channel closes itself under an interrupted thread.
+        try (FileOutputStream out = new FileOutputStream(half.toFile())) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
             Files.move(half, file, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
+            half.toFile().delete();
             throw new EnvironmentException(
                     "run_write_failed",
                     "Writing " + file + " failed (" + e.getMessage() + ").",

@@ -1,17 +1,27 @@
 package dev.impasse.run;
 
+import dev.impasse.EnvironmentException;
+import dev.impasse.ImpasseException;
 import dev.impasse.event.Draft;
 import dev.impasse.event.EventLog;
 import dev.impasse.event.EventLogRecovery;
 import dev.impasse.event.Witness;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /** Ends runs whose program is gone: the log back to its last whole event, and one event that says so. */
 public final class RunRecovery {
+    private static final Logger LOG = LoggerFactory.getLogger(RunRecovery.class);
+
     private RunRecovery() {}
 
     /**
@@ -22,12 +32,20 @@ public final class RunRecovery {
      */
     public record Recovered(RunFolder run, long events, long cutBytes) {}
 
-    /** Recovers every run that has no end and that no program works on. */
+    /**
+     * Recovers every run that has no end and that no program works on. One that cannot be recovered, such as one whose
+     * record was damaged, is left as it is and keeps the others from nothing.
+     */
     public static List<Recovered> all(RunStore store) {
         List<Recovered> recovered = new ArrayList<>();
         for (RunFolder run : store.list()) {
-            if (!run.sealed()) {
+            if (run.sealed() || RunSummary.ended(run)) {
+                continue;
+            }
+            try {
                 one(run).ifPresent(recovered::add);
+            } catch (ImpasseException e) {
+                LOG.warn("The run {} cannot be recovered: {}", run.id(), e.sentence());
             }
         }
         return List.copyOf(recovered);
@@ -44,12 +62,35 @@ public final class RunRecovery {
                 return Optional.empty();
             }
             EventLogRecovery.Report report = EventLogRecovery.recover(run.events());
-            try (EventLog log = EventLog.resume(run.events(), Clock.systemUTC())) {
-                log.append(interrupted(report));
-                log.append(ended());
-                log.sync();
+            // Recovery may itself have been killed half-way.
+            String last = report.kept().lastKind();
+            if (!last.equals("episode_ended")) {
+                try (EventLog log = EventLog.resume(run.events(), Clock.systemUTC())) {
+                    if (!last.equals("episode_interrupted")) {
+                        log.append(interrupted(report));
+                    }
+                    log.append(ended());
+                    log.sync();
+                }
             }
+            removeHalves(run);
             return Optional.of(new Recovered(run, report.kept().events(), report.cutBytes()));
+        }
+    }
+
+    /** What was being written when the program was killed, or only served the episode while it ran. */
+    private static void removeHalves(RunFolder run) {
+        try (DirectoryStream<Path> files =
+                Files.newDirectoryStream(run.path(), ".{*.half,workspace-start.tar}")) {
+            for (Path file : files) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            throw new EnvironmentException(
+                    "recovery_failed",
+                    "Tidying " + run.path() + " failed (" + e.getMessage() + ").",
+                    null,
+                    e);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.impasse.run;
 import dev.impasse.BadInputException;
 import dev.impasse.EnvironmentException;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -24,20 +25,26 @@ public record RunStore(Path root) {
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT)
                     .withZone(ZoneOffset.UTC);
 
+    private static final int ATTEMPTS = 20;
+
     /** Makes the folder of a new run. */
     public RunFolder create(String task, Instant now, RandomGenerator random) {
         try {
             Files.createDirectories(root);
-            byte[] suffix = new byte[3];
-            random.nextBytes(suffix);
-            Path path =
-                    root.resolve(
-                            task
-                                    + "-"
-                                    + STAMP.format(now)
-                                    + "-"
-                                    + HexFormat.of().formatHex(suffix));
-            return new RunFolder(Files.createDirectory(path));
+            for (int i = 1; ; i++) {
+                byte[] suffix = new byte[3];
+                random.nextBytes(suffix);
+                String name =
+                        task + "-" + STAMP.format(now) + "-" + HexFormat.of().formatHex(suffix);
+                try {
+                    return new RunFolder(Files.createDirectory(root.resolve(name)));
+                } catch (FileAlreadyExistsException e) {
+                    // Another run of this very second drew the same; that many times it is none.
+                    if (i == ATTEMPTS) {
+                        throw e;
+                    }
+                }
+            }
         } catch (IOException e) {
             throw new EnvironmentException(
                     "run_create_failed",
@@ -81,8 +88,9 @@ public record RunStore(Path root) {
         try {
             Path direct = Path.of(nameOrPath);
             Path named = root.resolve(nameOrPath);
-            Path path = Files.isDirectory(named) && !nameOrPath.contains("/") ? named : direct;
-            if (Files.isDirectory(path)) {
+            boolean isName = !nameOrPath.contains("/") && !nameOrPath.startsWith(".");
+            Path path = isName && Files.isDirectory(named) ? named : direct;
+            if (!nameOrPath.isBlank() && Files.isDirectory(path)) {
                 return new RunFolder(path.toAbsolutePath().normalize());
             }
         } catch (java.nio.file.InvalidPathException e) {
@@ -117,7 +125,8 @@ public record RunStore(Path root) {
 
     // The stamp stands before the last dash and six hex digits; names of tasks differ in length.
     private static int newestFirst(RunFolder a, RunFolder b) {
-        return (stamp(b) + b.id()).compareTo(stamp(a) + a.id());
+        int byStamp = stamp(b).compareTo(stamp(a));
+        return byStamp != 0 ? byStamp : b.id().compareTo(a.id());
     }
 
     private static String stamp(RunFolder run) {

@@ -33,16 +33,18 @@ public record RunSummary(
     /** Reads what is there; a run that is broken or still going just has less of it. */
     public static RunSummary of(RunFolder run) {
         JsonNode spec = document(run.spec());
+        RunState state = state(run);
         JsonNode containment = document(run.containment());
         JsonNode score = document(run.score());
         return new RunSummary(
                 run.id(),
                 run.path().toString(),
-                state(run).name().toLowerCase(java.util.Locale.ROOT),
+                state.name().toLowerCase(java.util.Locale.ROOT),
                 spec.path("task").asString(""),
                 spec.path("agent").asString(""),
                 spec.path("started").asString(""),
-                containment.path("finding").asString(""),
+                // What stands there may have been written just before the program was killed.
+                state == RunState.ENDED ? containment.path("finding").asString("") : "",
                 score.path("reward").asDouble(0),
                 containment.path("denials").asInt(0),
                 containment.path("firings").size(),
