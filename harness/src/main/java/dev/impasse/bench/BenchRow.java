@@ -12,4 +12,10 @@ package dev.impasse.bench;
  * @param samples how many measurements each median is of
  */
 public record BenchRow(
-        String name, double ratio, double value, String unit, String aim, boolean met, int samples) {}
+        String name,
+        double ratio,
+        double value,
+        String unit,
+        String aim,
+        boolean met,
+        int samples) {}

@@ -33,9 +33,7 @@ final class DockerCli {
         } catch (IOException e) {
             throw new EnvironmentException(
                     "docker_command_missing",
-                    "There is no docker command to measure against ("
-                            + e.getMessage()
-                            + ").",
+                    "There is no docker command to measure against (" + e.getMessage() + ").",
                     "./impasse setup",
                     e);
         }

@@ -11,7 +11,6 @@ import dev.impasse.policy.PolicyLoader;
 import dev.impasse.sandbox.Command;
 import dev.impasse.sandbox.ContainmentSpec;
 import dev.impasse.sandbox.ImageStore;
-import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxLimits;
 import dev.impasse.sandbox.SandboxProvider;
 import dev.impasse.sandbox.SandboxSpec;
@@ -69,15 +68,13 @@ public final class IntentBench implements Bench {
         }
     }
 
-    private static List<BenchRow> measure(
-            BenchContext context, TimedSandbox sandbox, Broker broker)
+    private static List<BenchRow> measure(BenchContext context, TimedSandbox sandbox, Broker broker)
             throws Exception {
         Timings raw = new Timings();
         Timings intent = new Timings();
         Timings overhead = new Timings();
         Timings docker = new Timings();
-        Command command =
-                new Command(TRUE, "/workspace", Map.of(), Duration.ofSeconds(60), LIMIT);
+        Command command = new Command(TRUE, "/workspace", Map.of(), Duration.ofSeconds(60), LIMIT);
         context.eachRound(counts -> {
             for (int turn = 0; turn < TURNS_A_ROUND; turn++) {
                 long t0 = System.nanoTime();
