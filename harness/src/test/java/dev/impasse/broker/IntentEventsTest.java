@@ -31,7 +31,8 @@ class IntentEventsTest {
         byte[] out = new byte[100_000];
         Arrays.fill(out, (byte) 'x');
         bench.sandbox.agentRuns((sandbox, command) ->
-                new ExecResult(0, false, true, out, new byte[] {(byte) 0xff}, out.length + 5, 1, 1));
+                new ExecResult(
+                        0, false, true, out, new byte[] {(byte) 0xff}, out.length + 5, 1, 1));
         Answer answer = bench.exec("x");
         assertThat(answer.result())
                 .isInstanceOfSatisfying(
