@@ -18,8 +18,10 @@ public final class Walk {
     private final CheckContext context;
     private final ReadinessListener listener;
     private final Map<String, Outcome> outcomes = new LinkedHashMap<>();
+
     /** Why those were not tried that were not, so that a chain of them names its first link. */
     private final Map<String, String> reasons = new HashMap<>();
+
     private final List<Runnable> stops = new ArrayList<>();
     private boolean cancelled;
 
