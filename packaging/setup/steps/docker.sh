@@ -36,13 +36,20 @@ do_group() {
   remember group-docker "$(id -un)"
 }
 
+# The plan is made twice, before and after the question; its remarks are for once.
+SAID_ONCE=''
+say_once() {
+  [[ $SAID_ONCE == *"$1"* ]] || say "$1"
+  SAID_ONCE+=$1
+}
+
 plan_remote_engine() {
   has docker || return 0 # the client is planned with the packages; the second look comes after it
   engine_answers || fail "$EXIT_ENVIRONMENT" "the engine at DOCKER_HOST=$DOCKER_HOST does not answer. Setup installs and starts no Docker where DOCKER_HOST is set." \
     "Start it, or unset DOCKER_HOST to use a local Docker."
   local name
   name=$(engine_name)
-  say "Using $name at DOCKER_HOST=$DOCKER_HOST; no local Docker is installed or configured."
+  say_once "Using $name at DOCKER_HOST=$DOCKER_HOST; no local Docker is installed or configured."
   if [[ $name == Podman ]]; then
     check_podman
   elif ! engine_has_runtime; then
@@ -56,7 +63,7 @@ plan_remote_engine() {
 # starts, in its default runtime, without a word), so gVisor has to be the default. Its configuration
 # takes no arguments for a runtime: those need a script.
 check_podman() {
-  say "With Podman gVisor has to be its default runtime, limits need cgroup v2 when rootless, and ./impasse check says what does not hold."
+  say_once "With Podman gVisor has to be its default runtime, limits need cgroup v2 when rootless, and ./impasse check says what does not hold."
   [[ $(engine info --format '{{.DefaultRuntime}}' 2>/dev/null) == "$RUNTIME_NAME" ]] || fail "$EXIT_ENVIRONMENT" \
     "that Podman's default runtime is not '$RUNTIME_NAME'. On its machine: install gVisor's runsc, then" \
     "  1. make an executable /usr/local/bin/impasse-runsc of these two lines:" \
