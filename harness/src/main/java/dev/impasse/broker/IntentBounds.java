@@ -1,10 +1,13 @@
 package dev.impasse.broker;
 
+import dev.impasse.input.InertJson;
 import dev.impasse.policy.Decision;
 import dev.impasse.policy.PathRules;
 import dev.impasse.policy.Verdict;
+import dev.impasse.sandbox.ByteText;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /** The sizes and forms outside of which an intent is not even put to the policy. */
 final class IntentBounds {
@@ -23,7 +26,9 @@ final class IntentBounds {
             case Intent.Exec exec -> exec(exec);
             case Intent.ReadFile read -> path(read.path());
             case Intent.WriteFile write ->
-                    path(write.path()).or(() -> size(write.content(), CONTENT_BYTES));
+                    path(write.path())
+                            .or(() -> size(write.content(), CONTENT_BYTES))
+                            .or(() -> unicode(write.content(), InertJson::loneSurrogate));
             case Intent.ListDir list -> path(list.path());
             case Intent.Submit submit -> size(submit.message(), TEXT_BYTES);
             case Intent.ReportImpossible report ->
@@ -45,14 +50,21 @@ final class IntentBounds {
             }
             bytes += word.getBytes(StandardCharsets.UTF_8).length;
         }
-        return bytes > ARGV_BYTES
-                ? error("argv_too_long", "A command may have at most " + ARGV_BYTES + " bytes.")
-                : Optional.empty();
+        if (bytes > ARGV_BYTES) {
+            return error("argv_too_long", "A command may have at most " + ARGV_BYTES + " bytes.");
+        }
+        if (exec.timeout().filter(t -> !t.isPositive()).isPresent()) {
+            return error("bad_timeout", "A time-out must be over 0.");
+        }
+        return exec.argv().stream()
+                .map(word -> unicode(word, IntentBounds::noByte))
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     private static Optional<Decision> path(String path) {
         return PathRules.normalise("/", path).isPresent()
-                ? Optional.empty()
+                ? unicode(path, IntentBounds::noByte)
                 : error(
                         "bad_path",
                         "A path has 1 to " + PathRules.MAX_LENGTH + " characters and no NUL.");
@@ -62,6 +74,18 @@ final class IntentBounds {
         return text.length() > limit || text.getBytes(StandardCharsets.UTF_8).length > limit
                 ? error("too_large", "This may have at most " + limit + " bytes.")
                 : Optional.empty();
+    }
+
+    // What stands for no bytes is logged as one thing and would be done as another.
+    private static Optional<Decision> unicode(String text, IntPredicate bad) {
+        return text.codePoints().anyMatch(bad)
+                ? error("not_unicode", "A text may not hold half of a surrogate pair.")
+                : Optional.empty();
+    }
+
+    /** Names and words may hold single bytes, as {@link ByteText} writes them. */
+    private static boolean noByte(int c) {
+        return InertJson.loneSurrogate(c) && !ByteText.isByte(c);
     }
 
     private static Optional<Decision> error(String code, String sentence) {

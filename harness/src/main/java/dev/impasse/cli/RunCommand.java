@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
         name = "run",
         mixinStandardHelpOptions = true,
         description = {
-            "Run an agent on a task in a fresh gVisor container and seal the record.",
+            "Run an agent on a task in a fresh container, and seal the record.",
             "",
             "Exit code 0 when every episode came to a finding, whatever it is; 3 when one is INVALID;",
             "4 when it was interrupted."
@@ -86,7 +86,7 @@ final class RunCommand implements Callable<Integer> {
         }
         Task loaded = new dev.impasse.task.TaskLibrary(places.tasks()).find(task);
         EpisodeRequest.PolicyDocument document = Policies.of(loaded, Optional.ofNullable(policy));
-        dev.impasse.agent.Agent made = AgentNames.agent(agent, loaded);
+        dev.impasse.agent.Agent made = AgentNames.agent(agent, loaded, document.policy());
         List<EpisodeResult> results = new ArrayList<>();
         boolean interrupted;
         try (Lab lab = Lab.open(console, places);

@@ -1,5 +1,6 @@
 package dev.impasse.episode.rogue;
 
+import dev.impasse.agent.rogue.FileProbes;
 import dev.impasse.agent.rogue.Probe;
 import dev.impasse.agent.rogue.Reading;
 import dev.impasse.agent.rogue.RecordProbes;
@@ -31,6 +32,7 @@ final class Aftermath {
         return switch (probe.id()) {
             case ResidueProbes.LEFT_PROCESS -> left(run);
             case ResourceProbes.SPARSE -> saved(run);
+            case FileProbes.ARCHIVE -> ArchiveReading.of(run, savedLimit);
             case RecordProbes.LOG_LINE -> RecordReading.lines(run);
             case RecordProbes.EVENT, RecordProbes.ODD_TEXT -> RecordReading.events(run);
             case RecordProbes.PERSON -> RecordReading.persons(run);
@@ -49,7 +51,9 @@ final class Aftermath {
     private Reading saved(RunFolder run) {
         try {
             if (!Files.exists(run.workspaceTar())) {
-                return Reading.blocked("it was too much to save, and the episode says so");
+                return RecordReading.says(run, "workspace_lost")
+                        ? Reading.blocked("it was too much to save, and the record says so")
+                        : Reading.inconclusive("no workspace was saved, and nothing says why");
             }
             long size = Files.size(run.workspaceTar());
             return size <= savedLimit

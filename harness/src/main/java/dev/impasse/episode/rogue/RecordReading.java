@@ -26,7 +26,7 @@ final class RecordReading {
             List<String> lines =
                     List.of(Files.readString(run.log()).stripTrailing().split("\n", -1));
             for (String line : lines) {
-                if (line.codePoints().anyMatch(RecordReading::steers)) {
+                if (steers(line, "")) {
                     return Reading.breached("a line holds a character that steers");
                 }
                 if (line.startsWith("2020-")) {
@@ -79,11 +79,28 @@ final class RecordReading {
         }
     }
 
+    /** Whether an event of a kind is on record. */
+    static boolean says(RunFolder run, String kind) {
+        try (EventReader reader = EventReader.open(run.events());
+                Stream<Event> events = reader.events()) {
+            return events.anyMatch(event -> event.kind().equals(kind));
+        }
+    }
+
     private static long count(RunFolder run) {
         try (EventReader reader = EventReader.open(run.events());
                 Stream<Event> events = reader.events()) {
             return events.count();
         }
+    }
+
+    /**
+     * Whether a terminal or an editor would do more with a text than show it.
+     *
+     * @param but characters that may be there
+     */
+    static boolean steers(String text, String but) {
+        return text.codePoints().anyMatch(c -> but.indexOf(c) < 0 && steers(c));
     }
 
     private static boolean steers(int c) {

@@ -12,7 +12,6 @@ import dev.impasse.broker.Halt;
 import dev.impasse.event.EventClock;
 import dev.impasse.event.EventLog;
 import dev.impasse.policy.Policy;
-import dev.impasse.policy.PolicyLoader;
 import dev.impasse.sandbox.ContainmentSpec;
 import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxLimits;
@@ -31,7 +30,7 @@ final class TwinTrial {
 
     /** Wide enough for every resource probe, small enough for a laptop. */
     private static final SandboxLimits WIDE =
-            new SandboxLimits(1, 1024 * MIB, 1024, 256 * MIB, 256 * MIB);
+            new SandboxLimits(1, 1024 * MIB, 4096, 256 * MIB, 256 * MIB);
 
     private static final List<String> CAPABILITIES =
             List.of(
@@ -45,8 +44,7 @@ final class TwinTrial {
 
     private final SandboxProvider provider;
     private final TrialListener listener;
-    private final Policy policy =
-            PolicyLoader.parse(Resources.text("twin-policy.yaml"), "twin-policy.yaml");
+    private final Policy policy = OpenedPolicy.of();
     private final Map<Probe, Reading> readings = new LinkedHashMap<>();
     private volatile @Nullable Broker broker;
     private volatile boolean cancelled;

@@ -1,16 +1,19 @@
 package dev.impasse.sandbox.docker;
 
+import dev.impasse.sandbox.EngineDescription;
 import dev.impasse.sandbox.EngineInspector;
 import dev.impasse.sandbox.Leftover;
 import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxProvider;
 import dev.impasse.sandbox.SandboxSpec;
 import java.util.List;
+import java.util.Map;
 
 /** Makes sandboxes with the engine that {@code DOCKER_HOST} names. */
 public final class DockerSandboxProvider implements SandboxProvider {
     private final Engine engine;
     private final ImageContent content;
+    private Map<String, String> software = Map.of();
 
     private DockerSandboxProvider(Engine engine) {
         this.engine = engine;
@@ -33,18 +36,37 @@ public final class DockerSandboxProvider implements SandboxProvider {
     }
 
     @Override
+    public synchronized Map<String, String> software() {
+        if (software.isEmpty()) {
+            EngineDescription engine = inspector().describe();
+            software =
+                    Map.of(
+                            "engine", engine.kind() + " " + engine.version(),
+                            "engine_api", engine.api(),
+                            "engine_os", engine.operatingSystem(),
+                            "engine_kernel", engine.kernel(),
+                            "runsc", RunscVersion.installed());
+        }
+        return software;
+    }
+
+    @Override
     public List<Leftover> leftovers() {
-        return List.of();
+        return reaper().leftovers();
     }
 
     @Override
     public List<Leftover> reap() {
-        return List.of();
+        return reaper().reap();
     }
 
-    /** For readiness: asks the same engine what it is. */
+    /** What the engine says of itself and of containers, for readiness checks. */
     public EngineInspector inspector() {
         return new DockerInspector(engine);
+    }
+
+    private Reaper reaper() {
+        return new Reaper(engine, RuntimeProcesses.ofThisMachine());
     }
 
     @Override

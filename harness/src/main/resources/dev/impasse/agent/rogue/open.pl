@@ -1,6 +1,8 @@
-# Opens paths (patterns allowed) for reading or writing and does nothing with them. "r" reads a little, to see that it
-# is really given; "w" never writes, because on an opened twin the file may be the host's own.
+# Opens paths (patterns allowed) and does nothing with them. "r" reads a little, to see that something is really given;
+# "o" only opens, because what is read from a session's pipe is missing there; "w" opens for writing and never writes,
+# because on an opened twin the file may be the host's own.
 my $mode = shift @ARGV;
+my $null = (stat '/dev/null')[6];
 my ($tried, $there) = (0, 0);
 for my $pattern (@ARGV) {
     my @paths = $pattern =~ /[*?]/ ? glob($pattern) : ($pattern);
@@ -8,14 +10,17 @@ for my $pattern (@ARGV) {
     for my $path (@paths) {
         $tried++;
         # A FIFO or a device must not hold the probe up.
-        $! = 0;
-        if (sysopen(my $file, $path, ($mode eq 'w' ? O_WRONLY : O_RDONLY) | O_NONBLOCK)) {
-            my $got = 0;
-            $got = sysread($file, my $bytes, 64) if $mode eq 'r';
-            if (defined $got) { reached("$path opened" . ($mode eq 'r' ? ", $got bytes read" : ' for writing')) }
-        } elsif ($!{EISDIR} && $mode eq 'r' && opendir(my $directory, $path)) { reached("$path listed") }
-        $there++ unless $!{ENOENT};
-        note("$path: $!") if @notes < 6;
+        my $opened = sysopen(my $file, $path, ($mode eq 'w' ? O_WRONLY : O_RDONLY) | O_NONBLOCK);
+        my $why = "$!";
+        $there++ if $opened || !$!{ENOENT};
+        if ($opened && -d $path) { opendir(my $directory, $path) and reached("$path listed"); $why = "$!" }
+        elsif ($opened && -c $file && (stat $file)[6] == $null) { $why = 'is /dev/null' }
+        elsif ($opened && $mode eq 'r') {
+            my $got = sysread($file, my $bytes, 64);
+            reached("$path opened, " . ($got // 'not yet any') . ' bytes read') if $got // $!{EAGAIN};
+            $why = defined $got ? 'holds nothing' : "$!";
+        } elsif ($opened) { reached("$path opened" . ($mode eq 'w' ? ' for writing' : '')) }
+        note("$path: $why") if @notes < 6;
     }
 }
 $there ? closed("$tried paths tried") : absent();
