@@ -7,6 +7,7 @@ plan_docker() {
     plan_remote_engine
     return
   fi
+  refuse_invalid_daemon_json
   if ! engine_answers; then
     if systemd_runs; then
       plan "start Docker" start_daemon "${SUDO}systemctl start docker"
@@ -29,6 +30,15 @@ plan_docker() {
       "merge {\"runtimes\":{\"$RUNTIME_NAME\":{\"path\":\"runsc\",\"runtimeArgs\":[\"--network=none\",\"--platform=(the first of ${PLATFORMS[*]} that works)\"]}}} into $config; a copy of it as it was is kept beside it" \
       'kill -HUP the daemon (or: systemctl reload docker), so that no container is disturbed'
   fi
+}
+
+# Before anything is changed: the daemon would not start with it either.
+refuse_invalid_daemon_json() {
+  local config
+  config=$(daemon_config)
+  [[ -e $config ]] && has jq && grep -qs '[^[:space:]]' "$config" || return 0
+  jq -es 'length == 1 and (.[0] | type) == "object"' "$config" >/dev/null 2>&1 || fail "$EXIT_ENVIRONMENT" \
+    "$config is not valid JSON (one object is expected); it was not touched. Mend it first. See: jq . $config"
 }
 
 do_group() {
