@@ -84,7 +84,9 @@ public final class Walk {
 
     private CheckResult attempt(Check check) {
         try {
-            return check.run(context, new Steps(check.about()));
+            CheckResult result = check.run(context, new Steps(check.about()));
+            // What a cancel took away under it may look like anything, a pass included.
+            return wasCancelled() ? stopped() : result;
         } catch (InterruptedException | InterruptedWorkException e) {
             if (e instanceof InterruptedException) {
                 Thread.currentThread().interrupt();

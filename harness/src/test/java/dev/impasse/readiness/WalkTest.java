@@ -197,6 +197,19 @@ class WalkTest {
     }
 
     @Test
+    void whatACancelledCheckComesToIsNotBelieved() {
+        Outcome outcome =
+                only(
+                        HandMade.of(
+                                "long",
+                                progress -> {
+                                    walk.cancel();
+                                    return HandMade.pass();
+                                }));
+        assertThat(outcome.status()).isEqualTo(Status.INCONCLUSIVE);
+    }
+
+    @Test
     void whatIsAskedToBeStoppedAfterTheCancelIsStoppedAtOnce() {
         AtomicBoolean stopped = new AtomicBoolean();
         only(
