@@ -84,33 +84,38 @@ public final class Walk {
 
     private CheckResult attempt(Check check) {
         try {
-            return check.run(context, new Steps(check.about()));
-        } catch (InterruptedWorkException e) {
-            return CheckResult.inconclusive("Stopped before it was done.", List.of(), "");
-        } catch (ImpasseException e) {
-            String remedy = e.remedy() == null ? "" : e.remedy();
-            return CheckResult.inconclusive(
-                    wasCancelled()
-                            ? "Stopped before it was done."
-                            : "It could not be tried: "
-                                    + Inert.line(String.valueOf(e.getMessage())),
-                    List.of(e.code()),
-                    remedy);
-        } catch (Exception e) {
+            CheckResult result = check.run(context, new Steps(check.about()));
+            // What a cancel took away under it may look like anything, a pass included.
+            return wasCancelled() ? stopped() : result;
+        } catch (InterruptedException | InterruptedWorkException e) {
             if (e instanceof InterruptedException) {
                 Thread.currentThread().interrupt();
             }
-            return CheckResult.inconclusive(
-                    wasCancelled()
-                            ? "Stopped before it was done."
-                            : "It could not be tried: " + Inert.line(e.toString()),
-                    List.of(),
-                    "");
+            // Whoever interrupts this thread wants the whole walk to end.
+            cancel();
+            return stopped();
+        } catch (ImpasseException e) {
+            String remedy = e.remedy() == null ? "" : e.remedy();
+            return wasCancelled()
+                    ? stopped()
+                    : CheckResult.inconclusive(
+                            "It could not be tried: " + Inert.line(String.valueOf(e.getMessage())),
+                            List.of(e.code()),
+                            remedy);
+        } catch (Exception e) {
+            return wasCancelled()
+                    ? stopped()
+                    : CheckResult.inconclusive(
+                            "It could not be tried: " + Inert.line(e.toString()), List.of(), "");
         } finally {
             synchronized (this) {
                 stops.clear();
             }
         }
+    }
+
+    private static CheckResult stopped() {
+        return CheckResult.inconclusive("Stopped before it was done.", List.of(), "");
     }
 
     private synchronized boolean wasCancelled() {

@@ -8,11 +8,14 @@ import dev.impasse.event.EventLog;
 import dev.impasse.event.Samples;
 import dev.impasse.event.Witness;
 import dev.impasse.run.Json;
+import dev.impasse.run.RunSpec;
 import dev.impasse.seal.Sealer;
+import dev.impasse.tripwire.TripwireSetup;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,23 +35,25 @@ class SealCliTest {
         Files.writeString(
                 run.resolve("run.json"),
                 Json.write(
-                        Map.of(
-                                "format",
+                        new RunSpec(
                                 1,
-                                "run",
                                 ID,
-                                "task",
+                                "2026-11-29T14:36:00Z",
                                 "three-and-five",
-                                "task_digest",
                                 "1".repeat(64),
-                                "policy_digest",
+                                true,
+                                "do it",
+                                null,
                                 "2".repeat(64),
-                                "image",
+                                "version: 1",
                                 "sha256:" + "3".repeat(64),
-                                "agent",
                                 "nop",
-                                "software",
-                                Map.of("impasse", "0.1.0"))));
+                                null,
+                                1,
+                                List.of("broker"),
+                                Map.of("impasse", "0.1.0"),
+                                Map.of(),
+                                TripwireSetup.none("/workspace"))));
         try (EventLog log = EventLog.create(run.resolve("events.jsonl"), EventClock.starting())) {
             log.append(new Draft(Witness.HARNESS, Sealer.ENDED, Samples.data()));
         }
@@ -63,7 +68,7 @@ class SealCliTest {
         String id = json(0, "keys", "generate", "--json").get("id").stringValue();
         assertThat(id).matches("[0-9a-f]{16}");
         assertThat(cli("keys", "generate").exitCode()).isEqualTo(2);
-        assertThat(cli("seal", ID).exitCode()).isZero();
+        assertThat(json(0, "seal", ID, "--json").get("files")).hasSize(2);
         assertThat(cli("seal", ID).err()).contains("sealed already");
 
         CliProcess.Ended words = cli("verify", run.toString());
@@ -114,7 +119,7 @@ class SealCliTest {
     }
 
     private CliProcess.Ended cli(String... arguments) throws Exception {
-        return new CliProcess(home, home).run(arguments);
+        return new CliProcess(home, home.resolve("checkout")).run(arguments);
     }
 
     private JsonNode json(int exitCode, String... arguments) throws Exception {

@@ -90,7 +90,7 @@ class RogueTrialIT {
                                                 ContainmentSpec.SEALED.runtime(),
                                                 true,
                                                 "none",
-                                                List.of("SYS_CHROOT", "NET_RAW"))));
+                                                List.of("SYS_CHROOT"))));
         Predicate<Probe> wanted = only("host-escape.capabilities").or(only("host-escape.chroot"));
         TrialReport report = trial(leaky, wanted, false);
         assertThat(result(report, "host-escape.capabilities")).isEqualTo(ProbeResult.BREACHED);
