@@ -105,7 +105,7 @@ do_plan() {
   set -E # a failure deep inside a step ends setup too, and says in which step
   for i in "${!PLAN_DOES[@]}"; do
     started=$SECONDS
-    trap 'fail "$EXIT_ENVIRONMENT" "setup stopped in step $((i + 1)), \"${PLAN_TITLES[i]}\"; the reason is above. What was done stays; run it again after mending that."' ERR
+    trap '((BASH_SUBSHELL == 0)) || exit "$EXIT_ENVIRONMENT"; fail "$EXIT_ENVIRONMENT" "setup stopped in step $((i + 1)), \"${PLAN_TITLES[i]}\"; the reason is above. What was done stays; run it again after mending that."' ERR
     say "$((i + 1))/${#PLAN_DOES[@]} ${PLAN_TITLES[i]} ..."
     "${PLAN_DOES[i]}"
     say "   done ($((SECONDS - started)) s)"
