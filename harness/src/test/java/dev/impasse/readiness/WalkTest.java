@@ -92,6 +92,9 @@ class WalkTest {
                                 HandMade.passes("second", "first"),
                                 HandMade.passes("third", "second")));
         assertThat(report.with(Status.INCONCLUSIVE)).hasSize(2);
+        // The first link of the chain is what a person can mend.
+        assertThat(report.outcomes().getLast().result().said())
+                .isEqualTo("Not tried, because the check 'first' that it needs failed.");
     }
 
     @Test
