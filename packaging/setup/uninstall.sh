@@ -52,11 +52,14 @@ undo_runtime() {
   fi
   if daemon_pid >/dev/null || systemd_runs; then reload_daemon; fi
 }
-# By id, and with force: an image may have several names. One that a container stands on is kept.
+# By id, and with force: an image may have several names. One that a container stands on is kept. The
+# second round takes those that the first found another image standing on.
 undo_images() {
   local image
-  for image in $(our_images); do
-    engine image rm -f "$image" >/dev/null 2>&1 || true
+  for _ in 1 2; do
+    for image in $(our_images); do
+      engine image rm -f "$image" >/dev/null 2>&1 || true
+    done
   done
   images=$(our_images | wc -l)
   ((images == 0)) || warn "$images images are still there: containers stand on them (docker ps -a)"
