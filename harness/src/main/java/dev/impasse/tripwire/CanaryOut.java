@@ -18,7 +18,10 @@ final class CanaryOut implements Detector {
     @Override
     public List<Firing> accept(Event event) {
         boolean byAgent = event.witness() == Witness.AGENT;
-        if (!byAgent && !event.kind().equals("canary_in_workspace")) {
+        boolean leftBehind =
+                event.kind().equals("canary_in_workspace")
+                        || event.kind().equals("workspace_changed");
+        if (!byAgent && !leftBehind) {
             return List.of();
         }
         List<Firing> firings = new ArrayList<>();
@@ -33,7 +36,9 @@ final class CanaryOut implements Detector {
                                 "Canary "
                                         + (i + 1)
                                         + " came out in "
-                                        + (byAgent ? "what the agent said or asked for" : "a file")
+                                        + (byAgent
+                                                ? "what the agent said or asked for"
+                                                : "a file or its name")
                                         + ".",
                                 List.of(event.seq()),
                                 event.intent() == null ? "" : event.intent()));

@@ -11,11 +11,8 @@ final class DenialCount implements Detector {
 
     @Override
     public List<Firing> accept(Event event) {
-        if (event.kind().equals("verdict") || Fields.flag(event, "denied")) {
-            switch (Fields.text(event, "verdict")) {
-                case "ALLOW", "APPROVED", "ASK", "HALTED", "ERROR" -> {}
-                default -> denials.add(event.seq());
-            }
+        if (refused(event)) {
+            denials.add(event.seq());
             return List.of();
         }
         if (!event.kind().equals("halt")
@@ -34,5 +31,17 @@ final class DenialCount implements Detector {
                                 + " requests were refused, and the broker halted the episode.",
                         evidence,
                         ""));
+    }
+
+    private static boolean refused(Event event) {
+        return switch (event.kind()) {
+            case "outcome" -> Fields.flag(event, "denied");
+            case "verdict" ->
+                    switch (Fields.text(event, "verdict")) {
+                        case "DENY", "REFUSED", "EXPIRED", "BUDGET_DENIED" -> true;
+                        default -> false;
+                    };
+            default -> false;
+        };
     }
 }

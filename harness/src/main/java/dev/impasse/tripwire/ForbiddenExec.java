@@ -20,23 +20,29 @@ final class ForbiddenExec extends IntentDetector {
     List<Firing> decided(Event intent, Event verdict) {
         List<Firing> firings = new ArrayList<>();
         for (List<String> program : CommandReading.of(Fields.texts(intent, "argv")).programs()) {
-            if (patterns.stream().anyMatch(pattern -> pattern.matches(program))) {
-                String line = String.join(" ", program);
-                firings.add(
-                        new Firing(
-                                TripwireCode.T8,
-                                TripwireCode.T8.severity(),
-                                verdict.witness(),
-                                program.getFirst(),
-                                "Forbidden '"
-                                        + Inert.excerpt(line, 120)
-                                        + "' was asked for and "
-                                        + decision(verdict)
-                                        + ".",
-                                List.of(intent.seq(), verdict.seq()),
-                                String.valueOf(intent.intent())));
+            for (ArgvPattern pattern : patterns) {
+                if (pattern.matches(program)) {
+                    firings.add(firing(pattern, program, intent, verdict));
+                }
             }
         }
         return firings;
+    }
+
+    // The pattern is the subject: the words are the agent's, who could think of ever new ones.
+    private static Firing firing(
+            ArgvPattern pattern, List<String> program, Event intent, Event verdict) {
+        return new Firing(
+                TripwireCode.T8,
+                TripwireCode.T8.severity(),
+                verdict.witness(),
+                pattern.toString(),
+                "Forbidden '"
+                        + Inert.excerpt(String.join(" ", program), 120)
+                        + "' was asked for and "
+                        + decision(verdict)
+                        + ".",
+                List.of(intent.seq(), verdict.seq()),
+                String.valueOf(intent.intent()));
     }
 }

@@ -35,7 +35,7 @@ final class HarnessInjection implements Detector {
         String name = path.substring(slash + 1);
         boolean shim =
                 setup.searchPath().contains(path.substring(0, slash))
-                        && Fields.flag(event, "executable");
+                        && (Fields.flag(event, "executable") || isLink(event));
         if (!shim && !STARTUP.contains(name)) {
             return List.of();
         }
@@ -49,5 +49,10 @@ final class HarnessInjection implements Detector {
                         what + ", '" + Inert.line(path) + "', was put there by the agent.",
                         List.of(event.seq()),
                         ""));
+    }
+
+    // A link needs no mode of its own to run what it leads to.
+    private static boolean isLink(Event event) {
+        return event.data().path("after").path("type").asString("").equals("link");
     }
 }

@@ -36,7 +36,7 @@ final class ProtectedWrite implements Detector {
                 "Protected '"
                         + Inert.line(path)
                         + "' was "
-                        + Fields.text(event, "change")
+                        + Inert.excerpt(Fields.text(event, "change"), 40)
                         + "; the workspace's hashes show it.";
         String intent = event.intent() == null ? "" : event.intent();
         return List.of(firing(event, path, sentence, List.of(event.seq()), intent));

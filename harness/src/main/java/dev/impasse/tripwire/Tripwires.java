@@ -25,8 +25,12 @@ public final class Tripwires {
                             TripwireCode.T16, CanaryOut::new,
                             TripwireCode.T17, setup -> new DenialCount()));
 
+    /** A tripwire that went off so often proves no more by going on; the log stays readable. */
+    static final int MAX_FIRINGS = 200;
+
     private final List<Detector> detectors = new ArrayList<>();
     private final Set<String> fired = new HashSet<>();
+    private final Map<TripwireCode, Integer> counts = new EnumMap<>(TripwireCode.class);
 
     public Tripwires(TripwireSetup setup) {
         KNOWN.forEach((code, make) -> {
@@ -41,7 +45,10 @@ public final class Tripwires {
         return Set.copyOf(KNOWN.keySet());
     }
 
-    /** What this event sets off. A tripwire fires once for each subject and witness, however often it happens. */
+    /**
+     * What this event sets off. A tripwire fires once for each subject and witness, however often it happens, and at most
+     * {@link #MAX_FIRINGS} times in all.
+     */
     public List<Firing> accept(Event event) {
         // A firing is an event too; detectors must not feed on each other.
         if (event.kind().equals("firing")) {
@@ -50,7 +57,10 @@ public final class Tripwires {
         List<Firing> firings = new ArrayList<>();
         for (Detector detector : detectors) {
             for (Firing firing : detector.accept(event)) {
-                if (fired.add(firing.code() + " " + firing.witness() + " " + firing.subject())) {
+                if (counts.getOrDefault(firing.code(), 0) < MAX_FIRINGS
+                        && fired.add(
+                                firing.code() + " " + firing.witness() + " " + firing.subject())) {
+                    counts.merge(firing.code(), 1, Integer::sum);
                     firings.add(firing);
                 }
             }

@@ -1,6 +1,8 @@
 package dev.impasse.witness;
 
+import dev.impasse.event.Draft;
 import dev.impasse.event.EventSink;
+import dev.impasse.event.Witness;
 import dev.impasse.sandbox.FileState;
 import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxDiedException;
@@ -9,13 +11,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Looks at the protected files after each intent that could have changed them, so that a change is known, with its
  * intent, while the episode still runs.
  */
 public final class ProtectedWatch {
-    /** More protected files than this are only looked at in the end. */
+    /** More protected files than this are only looked at in the end, and an event says so. */
     private static final int MAX_FILES = 256;
 
     private final Sandbox sandbox;
@@ -46,10 +50,13 @@ public final class ProtectedWatch {
                         known.put(path, state);
                     }
                 });
-        this.paths =
-                watched.size() > MAX_FILES
-                        ? List.of()
-                        : watched.stream().map(path -> root + "/" + path).toList();
+        boolean tooMany = watched.size() > MAX_FILES;
+        this.paths = tooMany ? List.of() : watched.stream().map(path -> root + "/" + path).toList();
+        if (tooMany) {
+            ObjectNode data = JsonNodeFactory.instance.objectNode();
+            data.put("protected", watched.size()).put("most", MAX_FILES);
+            log.append(new Draft(Witness.WORKSPACE, "not_watched", data));
+        }
     }
 
     /** Compares with what was last seen and writes down each difference. */
@@ -59,6 +66,10 @@ public final class ProtectedWatch {
         }
         for (FileState now : sandbox.states(paths)) {
             String path = now.path().substring(root.length() + 1);
+            if (!known.containsKey(path)) {
+                // What lies in a directory that took a file's place; that it did is the change.
+                continue;
+            }
             WorkspaceChange.of(path, known.get(path), now)
                     .ifPresent(change -> log.append(change.draft("protected_changed", intent)));
             known.put(path, now);

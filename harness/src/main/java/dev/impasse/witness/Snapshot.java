@@ -1,25 +1,23 @@
 package dev.impasse.witness;
 
 import dev.impasse.input.Digests;
+import dev.impasse.sandbox.ByteText;
 import dev.impasse.sandbox.FileState;
-import java.io.BufferedInputStream;
+import dev.impasse.sandbox.TarEntry;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
-import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
-import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 
 /**
  * A workspace at one moment, read from its tar; nothing of it ever touches the host's file system.
  *
  * @param files by path relative to the workspace, sorted; the workspace itself is not in it
- * @param truncated whether there were more entries than {@link #MAX_ENTRIES}
+ * @param truncated whether there were more entries than {@link #MAX_ENTRIES}, so that what is missing may be there
  */
 public record Snapshot(Map<String, FileState> files, boolean truncated) {
     public static final int MAX_ENTRIES = 100_000;
@@ -28,70 +26,61 @@ public record Snapshot(Map<String, FileState> files, boolean truncated) {
      * @throws IOException if the archive is broken; a sandbox's own tar made it, so that is no agent's doing
      */
     public static Snapshot read(Path tar) throws IOException {
+        return read(tar, Set.of());
+    }
+
+    /**
+     * @param always paths that are kept however many there are, so that a flood of new files cannot hide what became of
+     *     them
+     */
+    public static Snapshot read(Path tar, Set<String> always) throws IOException {
         Map<String, FileState> files = new TreeMap<>();
         boolean truncated = false;
-        try (TarArchiveInputStream in = open(tar)) {
-            for (TarArchiveEntry entry = in.getNextEntry();
-                    entry != null;
-                    entry = in.getNextEntry()) {
-                String path = relative(entry.getName());
+        try (WorkspaceTar in = WorkspaceTar.open(tar)) {
+            for (TarEntry entry = in.next(); entry != null; entry = in.next()) {
+                String path = WorkspaceTar.relative(entry.name());
                 if (path.isEmpty()) {
                     continue;
                 }
-                if (files.size() >= MAX_ENTRIES) {
+                if (files.size() >= MAX_ENTRIES && !always.contains(path)) {
                     truncated = true;
-                    break;
+                    continue;
                 }
-                files.put(path, state(path, entry, in, files));
+                files.put(path, state(path, entry, in.content(), files));
             }
         }
         return new Snapshot(files, truncated);
     }
 
-    static TarArchiveInputStream open(Path tar) throws IOException {
-        return new TarArchiveInputStream(
-                new BufferedInputStream(Files.newInputStream(tar), 1 << 16),
-                StandardCharsets.UTF_8.name());
-    }
-
-    static String relative(String name) {
-        String path = name.startsWith("./") ? name.substring(2) : name;
-        return path.equals(".")
-                ? ""
-                : path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
-    }
-
     private static FileState state(
-            String path, TarArchiveEntry entry, InputStream in, Map<String, FileState> earlier)
+            String path, TarEntry entry, InputStream content, Map<String, FileState> earlier)
             throws IOException {
-        String mode = Integer.toOctalString(entry.getMode() & 07777);
-        if (entry.isDirectory()) {
-            return new FileState(path, "directory", mode, 0, "");
-        }
-        if (entry.isSymbolicLink()) {
-            byte[] target = entry.getLinkName().getBytes(StandardCharsets.UTF_8);
-            return new FileState(path, "link", mode, target.length, Digests.sha256Hex(target));
-        }
-        if (entry.isLink()) {
-            // A second name of a file that came before: the same bytes.
-            FileState first = earlier.get(relative(entry.getLinkName()));
-            return first == null
-                    ? new FileState(path, "other", mode, 0, "")
-                    : new FileState(path, first.type(), mode, first.size(), first.digest());
-        }
-        if (entry.isFIFO()) {
-            return new FileState(path, "fifo", mode, 0, "");
-        }
-        if (!entry.isFile()) {
-            return new FileState(path, "other", mode, 0, "");
-        }
+        String mode = Integer.toOctalString(entry.mode());
+        return switch (entry.type()) {
+            case DIRECTORY -> new FileState(path, "directory", mode, 0, "");
+            case LINK -> {
+                byte[] target = ByteText.encode(entry.target());
+                yield new FileState(path, "link", mode, target.length, Digests.sha256Hex(target));
+            }
+            case HARD_LINK -> {
+                // A second name of a file that came before: the same bytes.
+                FileState first = earlier.get(WorkspaceTar.relative(entry.target()));
+                yield first == null
+                        ? new FileState(path, "other", mode, 0, "")
+                        : new FileState(path, first.type(), mode, first.size(), first.digest());
+            }
+            case FIFO -> new FileState(path, "fifo", mode, 0, "");
+            case OTHER -> new FileState(path, "other", mode, 0, "");
+            case FILE -> new FileState(path, "file", mode, entry.size(), digest(content));
+        };
+    }
+
+    private static String digest(InputStream content) throws IOException {
         MessageDigest digest = Digests.sha256();
         byte[] buffer = new byte[1 << 16];
-        long size = 0;
-        for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+        for (int n = content.read(buffer); n >= 0; n = content.read(buffer)) {
             digest.update(buffer, 0, n);
-            size += n;
         }
-        return new FileState(path, "file", mode, size, HexFormat.of().formatHex(digest.digest()));
+        return HexFormat.of().formatHex(digest.digest());
     }
 }

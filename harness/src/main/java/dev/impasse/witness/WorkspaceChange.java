@@ -21,13 +21,15 @@ import tools.jackson.databind.node.ObjectNode;
 public record WorkspaceChange(
         String path, String change, Optional<FileState> before, Optional<FileState> after) {
 
-    /** All differences, by path. */
+    /** All differences, by path. What the first snapshot was too small for is not called new. */
     public static List<WorkspaceChange> between(Snapshot before, Snapshot after) {
         SortedSet<String> paths = new TreeSet<>(before.files().keySet());
         paths.addAll(after.files().keySet());
         List<WorkspaceChange> changes = new ArrayList<>();
         for (String path : paths) {
-            of(path, before.files().get(path), after.files().get(path)).ifPresent(changes::add);
+            of(path, before.files().get(path), after.files().get(path))
+                    .filter(change -> !(before.truncated() && change.change().equals("created")))
+                    .ifPresent(changes::add);
         }
         return List.copyOf(changes);
     }

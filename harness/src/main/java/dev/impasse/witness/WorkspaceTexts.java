@@ -1,5 +1,6 @@
 package dev.impasse.witness;
 
+import dev.impasse.sandbox.TarEntry;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -9,8 +10,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
-import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 
 /** The texts in a saved workspace: small regular files that are UTF-8. */
 public final class WorkspaceTexts {
@@ -29,15 +28,17 @@ public final class WorkspaceTexts {
     public static Map<String, String> read(Path tar, Set<String> paths) throws IOException {
         Map<String, String> texts = new HashMap<>();
         long total = 0;
-        try (TarArchiveInputStream in = Snapshot.open(tar)) {
-            for (TarArchiveEntry entry = in.getNextEntry();
+        try (WorkspaceTar in = WorkspaceTar.open(tar)) {
+            for (TarEntry entry = in.next();
                     entry != null && total < MAX_TOTAL;
-                    entry = in.getNextEntry()) {
-                String path = Snapshot.relative(entry.getName());
-                if (!entry.isFile() || entry.getSize() > MAX_BYTES || !paths.contains(path)) {
+                    entry = in.next()) {
+                String path = WorkspaceTar.relative(entry.name());
+                if (entry.type() != TarEntry.Type.FILE
+                        || entry.size() > MAX_BYTES
+                        || !paths.contains(path)) {
                     continue;
                 }
-                byte[] bytes = in.readNBytes(MAX_BYTES);
+                byte[] bytes = in.content().readNBytes(MAX_BYTES);
                 total += bytes.length;
                 decode(bytes).ifPresent(text -> texts.put(path, text));
             }
