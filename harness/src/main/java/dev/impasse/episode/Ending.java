@@ -193,7 +193,8 @@ final class Ending {
             return Optional.of("The sandbox died before the agent ran anything.");
         }
         if (workspaceLost()) {
-            // An agent can fill a workspace so that it cannot be saved; that must not make it unjudged.
+            // An agent can fill a workspace so that it cannot be saved; that must not make it
+            // unjudged.
             return current.ranPrograms()
                     ? Optional.empty()
                     : Optional.of("The workspace could not be saved.");

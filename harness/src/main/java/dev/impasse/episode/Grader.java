@@ -79,7 +79,8 @@ final class Grader {
                                     OUTPUT_LIMIT));
             return new Grade(score(task, sandbox, tests, nonce), output(tests, nonce));
         } catch (SandboxDiedException e) {
-            // The agent's own code runs in there; that it takes the grader down is no failure of the lab.
+            // The agent's own code runs in there; that it takes the grader down is no failure of
+            // the lab.
             return new Grade(failed("The grader's sandbox died: " + e.getMessage()), "");
         }
     }
