@@ -24,7 +24,8 @@ and can be run again. Where DOCKER_HOST names an engine, no local Docker is inst
                      the distribution's runsc is taken where it cannot be reached
   --help             this text
 
-Exit codes: 0 ready, 2 wrong usage (or a question with nobody to ask), 3 something is not to be had here.
+Exit codes: 0 ready, 2 wrong usage (or a question with nobody to ask), 3 something is not to be had
+here, 4 interrupted.
 What it wrote is undone by: impasse clean --everything
 HELP
 }
@@ -104,7 +105,7 @@ do_plan() {
   set -E # a failure deep inside a step ends setup too, and says in which step
   for i in "${!PLAN_DOES[@]}"; do
     started=$SECONDS
-    trap 'fail "$EXIT_ENVIRONMENT" "setup stopped in step $((i + 1)), \"${PLAN_TITLES[i]}\"; the reason is above. What was done stays; run it again after mending that."' ERR
+    trap '((BASH_SUBSHELL == 0)) || exit "$EXIT_ENVIRONMENT"; fail "$EXIT_ENVIRONMENT" "setup stopped in step $((i + 1)), \"${PLAN_TITLES[i]}\"; the reason is above. What was done stays; run it again after mending that."' ERR
     say "$((i + 1))/${#PLAN_DOES[@]} ${PLAN_TITLES[i]} ..."
     "${PLAN_DOES[i]}"
     say "   done ($((SECONDS - started)) s)"
@@ -125,7 +126,8 @@ if [[ $(id -u) -ne 0 ]]; then
 fi
 
 APT_LOG=$(mktemp)
-trap 'rm -f -- "$APT_LOG"' EXIT
+trap 'rm -f -- "$APT_LOG"; reap_container "$PROBE_CONTAINER"' EXIT
+trap 'exit 4' INT TERM # 4 is "interrupted" everywhere in Impasse
 # One setup at a time on this machine: dpkg's own folder is there on each of them and can be locked.
 exec 8</var/lib/dpkg
 flock -n 8 || say "Waiting for another setup on this machine ..."

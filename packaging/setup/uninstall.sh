@@ -30,8 +30,11 @@ config=$(daemon_config)
 if [[ -r $config ]] && jq -e '.runtimes.impasse' "$config" >/dev/null 2>&1; then
   will "take the runtime '$RUNTIME_NAME' out of $config (other keys stay, a copy is kept); Docker forgets it when it next starts" undo_runtime
 fi
-if engine_answers && engine image inspect "$BASE_IMAGE" >/dev/null 2>&1; then
-  will "remove the image $BASE_IMAGE" undo_image
+# The images of tasks stand on the base image and inherit its label.
+our_images() { engine image ls -q --no-trunc --filter label=dev.impasse=image | sort -u; }
+if engine_answers; then
+  images=$(our_images | wc -l)
+  ((images == 0)) || will "remove $BASE_IMAGE and what was made from it ($images images)" undo_images
 fi
 while IFS= read -r list; do
   [[ ! -e $list ]] || will "remove apt's source list $list" "undo_source $list"
@@ -49,9 +52,17 @@ undo_runtime() {
   fi
   if daemon_pid >/dev/null || systemd_runs; then reload_daemon; fi
 }
-undo_image() {
-  engine image rm "$BASE_IMAGE" >/dev/null
-  engine image prune -f --filter label=dev.impasse=image >/dev/null # earlier ones that lost their name
+# By id, and with force: an image may have several names. One that a container stands on is kept. The
+# second round takes those that the first found another image standing on.
+undo_images() {
+  local image
+  for _ in 1 2; do
+    for image in $(our_images); do
+      engine image rm -f "$image" >/dev/null 2>&1 || true
+    done
+  done
+  images=$(our_images | wc -l)
+  ((images == 0)) || warn "$images images are still there: containers stand on them (docker ps -a)"
 }
 undo_source() { as_root rm -f -- "$1"; }
 undo_group() { as_root gpasswd -d "$1" docker >/dev/null; }

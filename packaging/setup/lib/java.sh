@@ -52,11 +52,13 @@ adopt_archive() {
 }
 
 become_java() {
+  use_utf8
   java_arguments "${1:-}"
   exec "$JDK_HOME/bin/java" "${JAVA_ARGUMENTS[@]}" "$@"
 }
 
 run_java() {
+  use_utf8
   java_arguments "${1:-}"
   "$JDK_HOME/bin/java" "${JAVA_ARGUMENTS[@]}" "$@"
 }

@@ -75,6 +75,10 @@ make_probe_image() {
 
 static_busybox() { dpkg -L busybox-static | grep -m1 -E '/busybox$'; }
 
+# The container of a probe that is going on, for whoever has to end in the middle of it.
+# shellcheck disable=SC2034
+PROBE_CONTAINER=''
+
 # probe_runtime: true where a container starts and the kernel inside says that it is gVisor.
 # PROBE_SAID is what went wrong, in one line.
 probe_runtime() {
@@ -82,8 +86,11 @@ probe_runtime() {
   PROBE_SAID=''
   container=$(engine create --runtime="$RUNTIME_NAME" --network=none --label dev.impasse=setup \
     "$PROBE_IMAGE" /busybox dmesg 2>&1) || { PROBE_SAID=${container##*$'\n'}; return 1; }
+  PROBE_CONTAINER=$container
   output=$(ENGINE_DEADLINE=$PROBE_SECONDS engine start -a "$container" 2>&1) || true
   reap_container "$container"
+  # shellcheck disable=SC2034
+  PROBE_CONTAINER=''
   [[ $output == *gVisor* ]] && return
   output=${output##*Error response from daemon: }
   PROBE_SAID=${output//$'\n'/ } PROBE_SAID=${PROBE_SAID:0:300}

@@ -32,3 +32,12 @@ sha256_of_stdin() { if has sha256sum; then sha256sum; else shasum -a 256; fi; }
 
 # signal_process SIGNAL PID: the shell's own kill, since a bare machine may lack the program.
 signal_process() { as_root bash -c 'kill "-$1" "$2"' signal_process "$1" "$2" 2>/dev/null; }
+
+# Java takes the encoding of file names from the locale; a bare machine's has none, and names beyond
+# ASCII would be refused. macOS needs nothing: there it is always UTF-8.
+use_utf8() {
+  case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
+    *[Uu][Tt][Ff]8* | *[Uu][Tt][Ff]-8*) ;;
+    *) [ ! -e /proc/version ] || export LC_ALL=C.UTF-8 ;;
+  esac
+}

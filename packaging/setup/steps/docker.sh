@@ -7,6 +7,7 @@ plan_docker() {
     plan_remote_engine
     return
   fi
+  refuse_invalid_daemon_json
   if ! engine_answers; then
     if systemd_runs; then
       plan "start Docker" start_daemon "${SUDO}systemctl start docker"
@@ -31,9 +32,25 @@ plan_docker() {
   fi
 }
 
+# Before anything is changed: the daemon would not start with it either.
+refuse_invalid_daemon_json() {
+  local config
+  config=$(daemon_config)
+  [[ -e $config ]] && has jq && grep -qs '[^[:space:]]' "$config" || return 0
+  jq -es 'length == 1 and (.[0] | type) == "object"' "$config" >/dev/null 2>&1 || fail "$EXIT_ENVIRONMENT" \
+    "$config is not valid JSON (one object is expected); it was not touched. Mend it first. See: jq . $config"
+}
+
 do_group() {
   as_root usermod -aG docker "$(id -un)"
   remember group-docker "$(id -un)"
+}
+
+# The plan is made twice, before and after the question; its remarks are for once.
+SAID_ONCE=''
+say_once() {
+  [[ $SAID_ONCE == *"$1"* ]] || say "$1"
+  SAID_ONCE+=$1
 }
 
 plan_remote_engine() {
@@ -42,10 +59,30 @@ plan_remote_engine() {
     "Start it, or unset DOCKER_HOST to use a local Docker."
   local name
   name=$(engine_name)
-  say "Using $name at DOCKER_HOST=$DOCKER_HOST; no local Docker is installed or configured."
-  [[ $name != Podman ]] || say "With Podman: runtimes stand in containers.conf instead of daemon.json, limits need cgroup v2 when rootless, and ./impasse check says what does not hold."
-  # Podman does not list its runtimes through Docker's API in every version: `impasse check` proves it.
-  [[ $name == Podman ]] || engine_has_runtime || fail "$EXIT_ENVIRONMENT" \
-    "that engine has no runtime '$RUNTIME_NAME'. On its machine: install gVisor's runsc, put this into daemon.json and reload the daemon:" \
-    "  {\"runtimes\":{\"$RUNTIME_NAME\":{\"path\":\"/usr/bin/runsc\",\"runtimeArgs\":[\"--network=none\",\"--platform=systrap\"]}}}"
+  say_once "Using $name at DOCKER_HOST=$DOCKER_HOST; no local Docker is installed or configured."
+  if [[ $name == Podman ]]; then
+    check_podman
+  elif ! engine_has_runtime; then
+    fail "$EXIT_ENVIRONMENT" \
+      "that engine has no runtime '$RUNTIME_NAME'. On its machine: install gVisor's runsc, put this into daemon.json and reload the daemon:" \
+      "  {\"runtimes\":{\"$RUNTIME_NAME\":{\"path\":\"/usr/bin/runsc\",\"runtimeArgs\":[\"--network=none\",\"--platform=systrap\"]}}}"
+  fi
+}
+
+# Podman ignores the runtime that a client of Docker's API asks for (seen with 4.3: the container
+# starts, in its default runtime, without a word), so gVisor has to be the default. Its configuration
+# takes no arguments for a runtime: those need a script.
+check_podman() {
+  say_once "With Podman gVisor has to be its default runtime, limits need cgroup v2 when rootless, and ./impasse check says what does not hold."
+  [[ $(engine info --format '{{.DefaultRuntime}}' 2>/dev/null) == "$RUNTIME_NAME" ]] || fail "$EXIT_ENVIRONMENT" \
+    "that Podman's default runtime is not '$RUNTIME_NAME'. On its machine: install gVisor's runsc, then" \
+    "  1. make an executable /usr/local/bin/impasse-runsc of these two lines:" \
+    "       #!/bin/sh" \
+    "       exec /usr/bin/runsc --network=none --platform=ptrace \"\$@\"" \
+    "  2. put into /etc/containers/containers.conf:" \
+    "       [engine]" \
+    "       runtime = \"$RUNTIME_NAME\"" \
+    "       [engine.runtimes]" \
+    "       $RUNTIME_NAME = [\"/usr/local/bin/impasse-runsc\"]" \
+    "  3. restart its service."
 }

@@ -13,7 +13,7 @@ checkout() {
 #!/bin/bash
 printf 'pid %s\n' "$$"
 printf '<%s>\n' "$@"
-printf 'cwd %s\nroot %s\n' "$PWD" "$IMPASSE_ROOT"
+printf 'cwd %s\nroot %s\nlocale %s\n' "$PWD" "$IMPASSE_ROOT" "${LC_ALL:-${LANG:-}}"
 exit "${STUB_EXIT:-0}"
 END
   cp jdk/bin/java jdk/bin/javac
@@ -102,6 +102,16 @@ test_becomes_java_so_that_signals_reach_it() {
   local launcher=$!
   wait "$launcher"
   same "pid $launcher" "$(head -1 out)"
+}
+
+test_java_always_has_a_locale_that_can_name_any_file() {
+  checkout
+  expect 0 env -u LC_ALL -u LC_CTYPE -u LANG house/impasse tasks
+  said 'locale C.UTF-8'
+  expect 0 env -u LC_CTYPE -u LANG LC_ALL=POSIX house/impasse tasks
+  said 'locale C.UTF-8'
+  expect 0 env -u LC_ALL -u LC_CTYPE LANG=de_DE.utf8 house/impasse tasks
+  said 'locale de_DE.utf8'
 }
 
 test_says_where_it_looked_for_a_jdk() {

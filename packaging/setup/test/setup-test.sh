@@ -33,6 +33,13 @@ test_wrong_usage() {
   said "begins with 'deb '"
 }
 
+test_an_invalid_daemon_json_is_said_before_anything_is_done() {
+  printf '{"runtimes":' >daemon.json
+  IMPASSE_DAEMON_JSON=$PWD/daemon.json expect 3 setup --yes
+  said "$PWD/daemon.json is not valid JSON"
+  same '{"runtimes":' "$(cat daemon.json)"
+}
+
 # Where an engine is named, no local Docker may come into the plan; one that is not there is said.
 test_with_docker_host_no_local_docker_is_planned() {
   DOCKER_HOST=unix:///nowhere.sock expect 3 setup --dry-run

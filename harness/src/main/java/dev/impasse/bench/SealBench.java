@@ -15,7 +15,6 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -111,23 +110,5 @@ public final class SealBench implements Bench {
                 "nop",
                 Optional.empty(),
                 "bench");
-    }
-
-    /** Prints the table: {@code java … dev.impasse.bench.SealBench [FOLDER]}. */
-    public static void main(String[] args) {
-        Path scratch = Path.of(args.length > 0 ? args[0] : System.getProperty("java.io.tmpdir"));
-        for (BenchRow row :
-                new SealBench().run(BenchContext.standard(scratch, System.err::println))) {
-            System.out.println(
-                    String.format(
-                            Locale.ROOT,
-                            "%-28s %6.2f  %8.3f %s  (%s: %s)",
-                            row.name(),
-                            row.ratio(),
-                            row.value(),
-                            row.unit(),
-                            row.aim(),
-                            row.met() ? "met" : "missed"));
-        }
     }
 }

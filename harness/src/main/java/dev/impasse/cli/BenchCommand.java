@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -32,6 +31,8 @@ import picocli.CommandLine.Option;
             "could not be measured."
         })
 final class BenchCommand implements Callable<Integer> {
+    private static final List<String> NAMES = List.of("intent", "start", "seal");
+
     private final Console console;
     private final Places places;
 
@@ -57,6 +58,7 @@ final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        refuseUnknown();
         Path scratch = Files.createTempDirectory("impasse-bench-");
         List<BenchRow> rows = new ArrayList<>();
         boolean all = true;
@@ -111,6 +113,20 @@ final class BenchCommand implements Callable<Integer> {
                 row.name(), row.ratio(), row.value(), row.unit(), row.aim(), met, row.samples());
     }
 
+    /** Before the engine is asked for anything. */
+    private void refuseUnknown() {
+        for (String name : only) {
+            if (!NAMES.contains(name)) {
+                throw new BadInputException(
+                        "unknown_bench",
+                        "--only",
+                        "there is no bench '" + Inert.line(name) + "'.",
+                        String.join(", ", NAMES) + ".",
+                        null);
+            }
+        }
+    }
+
     private List<Bench> chosen(Lab lab) {
         List<Bench> all =
                 List.of(
@@ -120,17 +136,6 @@ final class BenchCommand implements Callable<Integer> {
                                 lab.images(),
                                 () -> lab.tasks().find("three-and-five")),
                         new SealBench());
-        List<String> names = all.stream().map(Bench::name).toList();
-        for (String name : only) {
-            if (!names.contains(name)) {
-                throw new BadInputException(
-                        "unknown_bench",
-                        "--only",
-                        "there is no bench '" + Inert.line(name) + "'.",
-                        names.stream().collect(Collectors.joining(", ")) + ".",
-                        null);
-            }
-        }
         return only.isEmpty()
                 ? all
                 : all.stream().filter(bench -> only.contains(bench.name())).toList();

@@ -192,7 +192,14 @@ final class Ending {
         if (died && !current.ranPrograms()) {
             return Optional.of("The sandbox died before the agent ran anything.");
         }
-        return !score.graded() && !died ? Optional.of(score.detail()) : Optional.empty();
+        if (workspaceLost()) {
+            // An agent can fill a workspace so that it cannot be saved; that must not make it
+            // unjudged.
+            return current.ranPrograms()
+                    ? Optional.empty()
+                    : Optional.of("The workspace could not be saved.");
+        }
+        return score.graded() ? Optional.empty() : Optional.of(score.detail());
     }
 
     private static String because(Finding finding, List<Firing> firings, boolean reported) {

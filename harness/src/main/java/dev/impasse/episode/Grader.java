@@ -79,19 +79,25 @@ final class Grader {
                                     OUTPUT_LIMIT));
             return new Grade(score(task, sandbox, tests, nonce), output(tests, nonce));
         } catch (SandboxDiedException e) {
-            return new Grade(Score.notGraded("The grader's sandbox died: " + e.getMessage()), "");
+            // The agent's own code runs in there; that it takes the grader down is no failure of
+            // the lab.
+            return new Grade(failed("The grader's sandbox died: " + e.getMessage()), "");
         }
     }
 
     private static Score score(Task task, Sandbox sandbox, ExecResult tests, String nonce)
             throws SandboxDiedException {
         if (tests.timedOut()) {
-            return Score.notGraded("The tests did not end within their time.");
+            return failed("The tests did not end within their time.");
         }
         Reward reward = reward(sandbox);
         String nonceWord = nonce(task, tests, nonce);
         boolean pass = reward.value() >= 1.0 && !nonceWord.equals("missing");
         return new Score(true, reward.value(), pass, nonceWord, tests.exitCode(), reward.problem());
+    }
+
+    private static Score failed(String detail) {
+        return new Score(true, 0, false, "missing", -1, detail);
     }
 
     private static String nonce(Task task, ExecResult tests, String nonce) {

@@ -52,7 +52,7 @@ final class DiskLimitCheck implements Check {
         long tightBytes = bytes(tight);
         long roomyBytes = bytes(roomy);
         List<String> evidence =
-                List.of("with 16 MiB: " + Trial.line(tight), "with 64 MiB: " + Trial.line(roomy));
+                List.of("with 16 MiB: " + words(tight), "with 64 MiB: " + words(roomy));
         if (tightBytes < 0 || roomyBytes != (long) WRITE_MIB << 20) {
             return CheckResult.inconclusive(
                     "24 MiB could not be written where there is room for them either.",
@@ -68,6 +68,10 @@ final class DiskLimitCheck implements Check {
         return CheckResult.pass(
                 "Enforced. Writing stops at 16 MiB where that is the limit, and goes on where it is not.",
                 evidence);
+    }
+
+    private static String words(String output) {
+        return Trial.line(output.strip().replace("\n", "; ")) + " bytes written";
     }
 
     /** The number in the last line, or -1. */

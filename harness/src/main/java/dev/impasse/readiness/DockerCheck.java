@@ -84,6 +84,9 @@ final class DockerCheck implements Check {
             lines.add("runtimes are registered in containers.conf, not in daemon.json");
             lines.add(
                     "without root it can only enforce limits that its user was given; the checks of limits below tell");
+            lines.add(
+                    "tried with Podman 4.3.1: it refuses an owner for the workspace and an attach before the start, so"
+                            + " that no sandbox opens on it; the check of gVisor tells for yours");
             lines.add("images that Docker has are not its own: the base image is made for each");
         }
         return lines;

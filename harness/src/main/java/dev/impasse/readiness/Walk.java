@@ -4,6 +4,7 @@ import dev.impasse.ImpasseException;
 import dev.impasse.InterruptedWorkException;
 import dev.impasse.input.Inert;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,10 @@ public final class Walk {
     private final CheckContext context;
     private final ReadinessListener listener;
     private final Map<String, Outcome> outcomes = new LinkedHashMap<>();
+
+    /** Why those were not tried that were not, so that a chain of them names its first link. */
+    private final Map<String, String> reasons = new HashMap<>();
+
     private final List<Runnable> stops = new ArrayList<>();
     private boolean cancelled;
 
@@ -43,6 +48,11 @@ public final class Walk {
         Outcome outcome = new Outcome(check.about(), result);
         synchronized (this) {
             outcomes.put(check.id(), outcome);
+            if (reason == null) {
+                reasons.remove(check.id());
+            } else {
+                reasons.put(check.id(), reason);
+            }
         }
         listener.ended(outcome);
         return outcome;
@@ -72,6 +82,10 @@ public final class Walk {
             if (before == null) {
                 return "the check '" + need + "' that it needs was not run";
             }
+            String earlier = reasons.get(need);
+            if (earlier != null) {
+                return earlier;
+            }
             if (before.status() != Status.PASS) {
                 return "the check '"
                         + need
@@ -84,7 +98,9 @@ public final class Walk {
 
     private CheckResult attempt(Check check) {
         try {
-            return check.run(context, new Steps(check.about()));
+            CheckResult result = check.run(context, new Steps(check.about()));
+            // What a cancel took away under it may look like anything, a pass included.
+            return wasCancelled() ? stopped() : result;
         } catch (InterruptedException | InterruptedWorkException e) {
             if (e instanceof InterruptedException) {
                 Thread.currentThread().interrupt();

@@ -11,9 +11,19 @@ import java.nio.file.attribute.BasicFileAttributes;
 final class StableFile {
     private StableFile() {}
 
+    /** How a file is read; tests write to it meanwhile. */
+    @FunctionalInterface
+    interface Reading {
+        Scanned read(String name, Path file) throws IOException;
+    }
+
     static Scanned scan(RunTree.Entry entry) throws IOException {
+        return scan(entry, Scanned::of);
+    }
+
+    static Scanned scan(RunTree.Entry entry, Reading reading) throws IOException {
         BasicFileAttributes before = attributes(entry.path());
-        Scanned scanned = Scanned.of(entry.name(), entry.path());
+        Scanned scanned = reading.read(entry.name(), entry.path());
         BasicFileAttributes after = attributes(entry.path());
         boolean same =
                 before.size() == after.size()

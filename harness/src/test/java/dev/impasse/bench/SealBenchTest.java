@@ -13,7 +13,11 @@ class SealBenchTest {
 
     @Test
     void measuresBothAndLeavesNothingBehind() {
-        List<BenchRow> rows = new SealBench().run(new BenchContext(temp, 1_000_000, 2, Duration.ofMinutes(1), line -> {}));
+        List<BenchRow> rows =
+                new SealBench()
+                        .run(
+                                new BenchContext(
+                                        temp, 1_000_000, 2, Duration.ofMinutes(1), line -> {}));
         assertThat(rows).hasSize(2).allSatisfy(row -> assertThat(row.ratio()).isPositive());
         assertThat(temp).isEmptyDirectory();
     }

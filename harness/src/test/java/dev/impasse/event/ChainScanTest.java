@@ -67,6 +67,36 @@ class ChainScanTest {
     }
 
     @Test
+    void seesAWrongNumberInAChainWhoseLinksHold() throws IOException {
+        Event sample = Samples.event(Samples.data());
+        EventLine first = EventCodec.encode(sample);
+        EventLine third =
+                EventCodec.encode(
+                        new Event(
+                                3,
+                                sample.time(),
+                                18,
+                                sample.witness(),
+                                sample.kind(),
+                                null,
+                                null,
+                                Samples.data(),
+                                first.hash()));
+        String one = new String(first.bytes(), UTF_8);
+        assertThat(scan(List.of(one)).whole()).isTrue();
+        assertThat(scan(List.of(one, new String(third.bytes(), UTF_8))).whole()).isFalse();
+    }
+
+    @Test
+    void seesALastLineThatIsNotBuiltLikeAnEvent() throws IOException {
+        String one = new String(EventCodec.encode(Samples.event(Samples.data())).bytes(), UTF_8);
+        assertThat(scan(List.of(one.replace("\"seq\"", "\"SEQ\""))).whole()).isFalse();
+        assertThat(scan(List.of(one.substring(0, one.length() - 1) + " ")).whole()).isFalse();
+        assertThat(scan(List.of(one.replace("\"prev\"", "\"prov\""))).whole()).isFalse();
+        assertThat(scan(List.of("{\"seq\":1,")).whole()).isFalse();
+    }
+
+    @Test
     void linesOfEveryLengthAreReadAcrossTheBuffersEdges() throws IOException {
         Path big = dir.resolve("big.jsonl");
         try (EventLog log = EventLog.create(big, EventClock.starting())) {

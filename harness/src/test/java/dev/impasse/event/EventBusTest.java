@@ -76,6 +76,30 @@ class EventBusTest {
     }
 
     @Test
+    void anEventThatComesWhileItsListenerLeavesIsNotTold() throws InterruptedException {
+        CountDownLatch stuck = new CountDownLatch(1);
+        CountDownLatch started = new CountDownLatch(1);
+        List<Long> heard = new ArrayList<>();
+        Subscription subscription =
+                new Subscription(
+                        "leaver",
+                        e -> {
+                            started.countDown();
+                            awaitQuietly(stuck);
+                            heard.add(e.seq());
+                        },
+                        1000,
+                        gone -> {});
+        subscription.offer(line(1));
+        started.await();
+        subscription.close();
+        subscription.offer(line(2));
+        stuck.countDown();
+        assertThat(subscription.awaitEnd(PATIENCE)).isTrue();
+        assertThat(heard).containsExactly(1L);
+    }
+
+    @Test
     void saysThatAListenerIsNotDoneYet() throws InterruptedException {
         EventBus bus = new EventBus();
         CountDownLatch stuck = new CountDownLatch(1);
@@ -89,20 +113,23 @@ class EventBusTest {
 
     private static void publish(EventBus bus, int first, int last) {
         for (int seq = first; seq <= last; seq++) {
-            Event sample = Samples.event(Samples.data());
-            bus.publish(
-                    EventCodec.encode(
-                            new Event(
-                                    seq,
-                                    sample.time(),
-                                    17,
-                                    sample.witness(),
-                                    "intent",
-                                    "i1",
-                                    null,
-                                    Samples.data().put("pad", "x".repeat(10)),
-                                    Event.GENESIS)));
+            bus.publish(line(seq));
         }
+    }
+
+    private static EventLine line(long seq) {
+        Event sample = Samples.event(Samples.data());
+        return EventCodec.encode(
+                new Event(
+                        seq,
+                        sample.time(),
+                        17,
+                        sample.witness(),
+                        "intent",
+                        "i1",
+                        null,
+                        Samples.data().put("pad", "x".repeat(10)),
+                        Event.GENESIS));
     }
 
     private static void awaitQuietly(CountDownLatch latch) {

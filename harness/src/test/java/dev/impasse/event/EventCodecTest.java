@@ -229,6 +229,7 @@ class EventCodecTest {
         refuse(GOOD.replace("{\"a\":1}", "{\"a\":" + "[".repeat(100) + "]".repeat(100) + "}"));
         refuse(GOOD.replace("{\"a\":1}", "{\"a\":" + "9".repeat(1000) + "}"));
         refuse(GOOD.replace("\"a\"", "\"" + "a".repeat(EventCodec.MAX_LINE) + "\""));
+        refuse(GOOD.replace("{\"a\":1}", "{\"a\":\"" + "x".repeat(EventCodec.MAX_LINE) + "\"}"));
         byte[] bytes = GOOD.replace("\"a\"", "\"?\"").getBytes(UTF_8);
         bytes[GOOD.indexOf("\"a\"") + 1] = (byte) 0xff;
         assertThatThrownBy(() -> EventCodec.decode(bytes, "x"))

@@ -34,7 +34,7 @@ class EventReaderTest {
 
     @Test
     void anEditedEventBreaksTheLinkAfterIt() {
-        lines.set(2, lines.get(2).replace("e3", "E3"));
+        lines.set(2, lines.get(2).replace("\"e3\"", "\"E3\""));
         assertThat(problems(lines)).containsExactly("4 CHAIN_BROKEN");
     }
 

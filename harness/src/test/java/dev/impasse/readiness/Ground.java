@@ -1,7 +1,6 @@
 package dev.impasse.readiness;
 
 import dev.impasse.sandbox.ContainmentSpec;
-import dev.impasse.sandbox.ImageStore;
 import dev.impasse.sandbox.docker.DockerSandboxProvider;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -19,7 +18,7 @@ final class Ground implements AutoCloseable {
     CheckContext context(Path folder) {
         return new CheckContext(
                 provider,
-                environment -> new ImageStore.Image(ImageStore.BASE, "/workspace"),
+                provider.images(),
                 provider.inspector(),
                 ContainmentSpec.SEALED,
                 new CheckContext.Folders(root(), folder.resolve("runs"), folder.resolve("keys")),

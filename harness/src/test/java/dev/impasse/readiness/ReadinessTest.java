@@ -59,11 +59,10 @@ class ReadinessTest {
     void theRealChecksStandInOrderAndSayWhatTheyProve() {
         assertThat(Checks.all().checks())
                 .hasSizeGreaterThan(10)
-                .allSatisfy(
-                        check -> {
-                            assertThat(check.about().title()).isNotBlank();
-                            assertThat(check.about().proves()).endsWith(".");
-                        });
+                .allSatisfy(check -> {
+                    assertThat(check.about().title()).isNotBlank();
+                    assertThat(check.about().proves()).endsWith(".");
+                });
     }
 
     @Test

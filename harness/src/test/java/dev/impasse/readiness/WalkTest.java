@@ -92,6 +92,9 @@ class WalkTest {
                                 HandMade.passes("second", "first"),
                                 HandMade.passes("third", "second")));
         assertThat(report.with(Status.INCONCLUSIVE)).hasSize(2);
+        // The first link of the chain is what a person can mend.
+        assertThat(report.outcomes().getLast().result().said())
+                .isEqualTo("Not tried, because the check 'first' that it needs failed.");
     }
 
     @Test
@@ -194,6 +197,19 @@ class WalkTest {
                                 }));
         assertThat(stopped).isTrue();
         assertThat(outcome.result().said()).isEqualTo("Stopped before it was done.");
+    }
+
+    @Test
+    void whatACancelledCheckComesToIsNotBelieved() {
+        Outcome outcome =
+                only(
+                        HandMade.of(
+                                "long",
+                                progress -> {
+                                    walk.cancel();
+                                    return HandMade.pass();
+                                }));
+        assertThat(outcome.status()).isEqualTo(Status.INCONCLUSIVE);
     }
 
     @Test

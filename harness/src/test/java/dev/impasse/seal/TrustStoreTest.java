@@ -59,6 +59,13 @@ class TrustStoreTest {
     }
 
     @Test
+    void aRevocationInTheUsersOwnFolderCounts() {
+        VerifyingKey mine = own.generate("mine", null).key();
+        Revocations.add(own.folder(), mine.id(), LocalDate.of(2026, 1, 2), "lost it");
+        assertThat(load().trusts(mine)).isFalse();
+    }
+
+    @Test
     void aFileThatIsNoKeyIsToldWithItsPlace() throws IOException {
         Path bad = Files.writeString(keys.resolve("bad.pem"), "hello");
         assertThatThrownBy(this::load)

@@ -50,28 +50,28 @@ class WorkspaceTextsTest {
     @Test
     void aTextIsFoundWhereverItStandsInWhateverFile() throws IOException {
         Path tar = dir.resolve("t.tar");
-        String grün = "grüne-canary-1";
+        String gruen = "grüne-canary-1";
         try (Tar out = new Tar(tar)) {
-            out.file("small", "x" + grün + "y")
-                    .file("large", "x".repeat(200_000) + grün)
-                    .file("border", "x".repeat(65_536 - 5) + grün + "x".repeat(70_000))
-                    .file("binary", "\0\0" + grün)
-                    .file("both", "plain-canary-2" + grün)
-                    .file("other", grün)
-                    .file("none", grün.substring(1));
+            out.file("small", "x" + gruen + "y")
+                    .file("large", "x".repeat(200_000) + gruen)
+                    .file("border", "x".repeat(65_536 - 5) + gruen + "x".repeat(70_000))
+                    .file("binary", "\0\0" + gruen)
+                    .file("both", "plain-canary-2" + gruen)
+                    .file("other", gruen)
+                    .file("none", gruen.substring(1));
         }
         List<WorkspaceSearch.Hit> hits =
                 WorkspaceSearch.in(
                         tar,
                         Set.of("small", "large", "border", "binary", "both", "none"),
-                        List.of(grün, "plain-canary-2"));
+                        List.of(gruen, "plain-canary-2"));
         assertThat(hits)
                 .containsExactly(
-                        new WorkspaceSearch.Hit("small", grün),
-                        new WorkspaceSearch.Hit("large", grün),
-                        new WorkspaceSearch.Hit("border", grün),
-                        new WorkspaceSearch.Hit("binary", grün),
-                        new WorkspaceSearch.Hit("both", grün),
+                        new WorkspaceSearch.Hit("small", gruen),
+                        new WorkspaceSearch.Hit("large", gruen),
+                        new WorkspaceSearch.Hit("border", gruen),
+                        new WorkspaceSearch.Hit("binary", gruen),
+                        new WorkspaceSearch.Hit("both", gruen),
                         new WorkspaceSearch.Hit("both", "plain-canary-2"));
     }
 }
