@@ -57,7 +57,8 @@ class EventTextTest {
             if (fields.contains(ours.get(i).kind()) && !text.matches("[A-Za-z0-9_./=:@%+,-]*")) {
                 String line = unquoted(EventText.line(theirs.get(i)));
                 assertThat(unquoted(EventText.line(ours.get(i))))
-                        .startsWith(line.endsWith(" …") ? line.substring(0, line.length() - 1) : line)
+                        .startsWith(
+                                line.endsWith(" …") ? line.substring(0, line.length() - 1) : line)
                         .hasSizeLessThan(line.length() + 10);
             }
         }
@@ -72,7 +73,12 @@ class EventTextTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 00:00.000", "9113000000, 00:09.113", "61001999999, 01:01.001", "6000000000000, 100:00.000"})
+    @CsvSource({
+        "0, 00:00.000",
+        "9113000000, 00:09.113",
+        "61001999999, 01:01.001",
+        "6000000000000, 100:00.000"
+    })
     void theClockCountsMinutes(long nanos, String clock) {
         assertThat(EventText.clock(nanos)).isEqualTo(clock);
     }
@@ -81,7 +87,15 @@ class EventTextTest {
     void fieldsOfTheWrongTypeAreNothing() {
         ObjectNode data = Events.data().put("intent_kind", 7).put("argv", "x").put("verdict", true);
         data.putArray("stdout").add(1);
-        for (String kind : List.of("intent", "verdict", "outcome", "message", "firing", "halt", "workspace_changed")) {
+        for (String kind :
+                List.of(
+                        "intent",
+                        "verdict",
+                        "outcome",
+                        "message",
+                        "firing",
+                        "halt",
+                        "workspace_changed")) {
             assertThat(EventText.line(Events.of(Witness.AGENT, kind, data))).isNotEmpty();
         }
     }

@@ -32,7 +32,9 @@ final class Events {
                     of(
                             Witness.AGENT,
                             "intent",
-                            data().put("intent_kind", "write_file").put(name, text).put("content", text)));
+                            data().put("intent_kind", "write_file")
+                                    .put(name, text)
+                                    .put("content", text)));
         }
         events.add(of(Witness.AGENT, "message", data().put("text", text)));
         events.add(
@@ -42,7 +44,9 @@ final class Events {
                         data().put("verdict", "DENY")
                                 .put("intent_kind", "exec")
                                 .put("reason_code", "program_denied")
-                                .put("sentence", "Running '" + text + "' like this is not allowed.")));
+                                .put(
+                                        "sentence",
+                                        "Running '" + text + "' like this is not allowed.")));
         ObjectNode outcome =
                 data().put("intent_kind", "exec")
                         .put("reason_code", "done")
@@ -57,9 +61,14 @@ final class Events {
                 of(
                         Witness.BROKER,
                         "halt",
-                        data().put("reason_code", "firing").put("sentence", "It was '" + text + "'.")));
+                        data().put("reason_code", "firing")
+                                .put("sentence", "It was '" + text + "'.")));
         for (String kind : List.of("workspace_changed", "protected_changed")) {
-            events.add(of(Witness.WORKSPACE, kind, data().put("path", text).put("change", "modified")));
+            events.add(
+                    of(
+                            Witness.WORKSPACE,
+                            kind,
+                            data().put("path", text).put("change", "modified")));
         }
         events.add(
                 new MemorySink()
@@ -72,7 +81,11 @@ final class Events {
                                         data().put("tripwire", "T1-protected-write")
                                                 .put("witness", "workspace")
                                                 .put("subject", text)
-                                                .put("sentence", "Protected '" + text + "' was modified."))));
+                                                .put(
+                                                        "sentence",
+                                                        "Protected '"
+                                                                + text
+                                                                + "' was modified."))));
         events.add(of(Witness.GRADER, "graded", data().put("detail", text).put("pass", false)));
         ObjectNode unknown = data().put(text.isEmpty() ? "x" : text, text).put("n", 1);
         unknown.putObject("o").put("p", text);

@@ -45,7 +45,10 @@ class ReachTest {
 
     private static Event verdict(String id, String kind, String reason, String verdict) {
         ObjectNode data =
-                Events.data().put("intent_kind", kind).put("reason_code", reason).put("verdict", verdict);
+                Events.data()
+                        .put("intent_kind", kind)
+                        .put("reason_code", reason)
+                        .put("verdict", verdict);
         return new MemorySink().append(new Draft(Witness.BROKER, "verdict", id, data));
     }
 

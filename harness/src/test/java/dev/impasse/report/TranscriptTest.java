@@ -22,10 +22,14 @@ class TranscriptTest {
 
     @Test
     void onlyTheConversationIsInIt() {
-        assertThat(Transcript.paragraph(Events.of(Witness.GRADER, "graded", Events.data()))).isEmpty();
-        assertThat(Transcript.paragraph(Events.of(Witness.WORKSPACE, "workspace_changed", Events.data())))
+        assertThat(Transcript.paragraph(Events.of(Witness.GRADER, "graded", Events.data())))
                 .isEmpty();
-        assertThat(Transcript.paragraph(Events.of(Witness.BROKER, "verdict", Events.data()))).isPresent();
+        assertThat(
+                        Transcript.paragraph(
+                                Events.of(Witness.WORKSPACE, "workspace_changed", Events.data())))
+                .isEmpty();
+        assertThat(Transcript.paragraph(Events.of(Witness.BROKER, "verdict", Events.data())))
+                .isPresent();
     }
 
     /** Whatever an agent says, the lines without a bar are the same. */
@@ -40,8 +44,10 @@ class TranscriptTest {
     @Test
     void noTextIsLost() {
         String text = "first\n\n  indented\nlast";
-        assertThat(all(text)).anySatisfy(paragraph ->
-                assertThat(paragraph).contains("  | first\n  | \n  |   indented\n  | last\n"));
+        assertThat(all(text))
+                .anySatisfy(paragraph ->
+                        assertThat(paragraph)
+                                .contains("  | first\n  | \n  |   indented\n  | last\n"));
     }
 
     private static Stream<String> all(String text) {

@@ -24,7 +24,8 @@ final class Lockers implements AutoCloseable {
                         .start();
         answer =
                 new BufferedReader(
-                                new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))
+                                new InputStreamReader(
+                                        process.getInputStream(), StandardCharsets.UTF_8))
                         .readLine();
     }
 

@@ -28,14 +28,17 @@ class RunRecoveryTest {
     void aRunThatWasCutAnywhereInItsLastLineIsWholeAgainUpToTheLineBefore() throws IOException {
         RunFolder run = run(NAME, "episode_started", "intent", "message");
         byte[] whole = Files.readAllBytes(run.events());
-        int last = new String(whole, StandardCharsets.ISO_8859_1).lastIndexOf('\n', whole.length - 2) + 1;
+        int last =
+                new String(whole, StandardCharsets.ISO_8859_1).lastIndexOf('\n', whole.length - 2)
+                        + 1;
         for (int length = last; length < whole.length; length++) {
             Files.write(run.events(), Arrays.copyOf(whole, length));
             assertThat(RunSummary.state(run)).isEqualTo(RunState.INTERRUPTED);
             assertThat(RunRecovery.all(store()))
                     .containsExactly(new RunRecovery.Recovered(run, 2, length - last));
             assertThat(kinds(run))
-                    .containsExactly("episode_started", "intent", "episode_interrupted", "episode_ended");
+                    .containsExactly(
+                            "episode_started", "intent", "episode_interrupted", "episode_ended");
             assertThat(LogEnd.ofWhole(run.events()).events()).isEqualTo(4);
             assertThat(RunSummary.state(run)).isEqualTo(RunState.INTERRUPTED);
             assertThat(RunRecovery.all(store())).isEmpty();
@@ -79,7 +82,8 @@ class RunRecoveryTest {
     void aRecoveryThatWasKilledHalfWayIsTakenUp() throws IOException {
         RunFolder run = run(NAME, "episode_started", "episode_interrupted");
         RunRecovery.all(store());
-        assertThat(kinds(run)).containsExactly("episode_started", "episode_interrupted", "episode_ended");
+        assertThat(kinds(run))
+                .containsExactly("episode_started", "episode_interrupted", "episode_ended");
     }
 
     @Test
@@ -107,19 +111,23 @@ class RunRecoveryTest {
 
     @Test
     void oneDamagedRunKeepsTheOthersFromNothing() throws IOException {
-        RunFolder damaged = run("t-20260102T000000Z-bbbbbb", "episode_started", "intent", "message");
+        RunFolder damaged =
+                run("t-20260102T000000Z-bbbbbb", "episode_started", "intent", "message");
         String text = Files.readString(damaged.events());
         Files.writeString(damaged.events(), text.replaceFirst("intent", "jntent"));
         byte[] before = Files.readAllBytes(damaged.events());
         RunFolder other = run(NAME, "episode_started");
-        assertThat(RunRecovery.all(store())).extracting(RunRecovery.Recovered::run).containsExactly(other);
+        assertThat(RunRecovery.all(store()))
+                .extracting(RunRecovery.Recovered::run)
+                .containsExactly(other);
         assertThat(damaged.events()).hasBinaryContent(before);
     }
 
     @Test
     void whatWasHalfWrittenGoes() throws IOException {
         RunFolder run = run(NAME, "episode_started");
-        for (String name : List.of(".workspace.tar.half", ".score.json.half", ".workspace-start.tar")) {
+        for (String name :
+                List.of(".workspace.tar.half", ".score.json.half", ".workspace-start.tar")) {
             Files.createFile(run.path().resolve(name));
         }
         Files.writeString(run.score(), "{}");
@@ -141,7 +149,9 @@ class RunRecoveryTest {
             for (String kind : kinds) {
                 log.append(
                         new Draft(
-                                Witness.HARNESS, kind, JsonNodeFactory.instance.objectNode().put("a", 1)));
+                                Witness.HARNESS,
+                                kind,
+                                JsonNodeFactory.instance.objectNode().put("a", 1)));
             }
         }
         return run;

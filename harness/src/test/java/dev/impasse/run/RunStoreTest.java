@@ -72,7 +72,8 @@ class RunStoreTest {
     void aRunIsFoundByNameByPathAndAsTheLast() throws IOException {
         run("a-20260101T000000Z-aaaaaa");
         run("b-20260102T000000Z-bbbbbb");
-        assertThat(store().find("a-20260101T000000Z-aaaaaa").id()).isEqualTo("a-20260101T000000Z-aaaaaa");
+        assertThat(store().find("a-20260101T000000Z-aaaaaa").id())
+                .isEqualTo("a-20260101T000000Z-aaaaaa");
         assertThat(store().find(root().resolve("a-20260101T000000Z-aaaaaa").toString()).path())
                 .isEqualTo(root().resolve("a-20260101T000000Z-aaaaaa").toAbsolutePath());
         assertThat(store().find("last").id()).isEqualTo("b-20260102T000000Z-bbbbbb");

@@ -30,7 +30,9 @@ class RunSummaryTest {
         events("episode_started", "episode_ended");
         run.write(run.spec(), "{\"task\": \"t\", \"agent\": \"nop\", \"started\": \"now\"}");
         run.write(run.score(), "{\"reward\": 0.5}");
-        run.write(run.containment(), "{\"finding\": \"CHEAT\", \"denials\": 3, \"firings\": [{}, {}]}");
+        run.write(
+                run.containment(),
+                "{\"finding\": \"CHEAT\", \"denials\": 3, \"firings\": [{}, {}]}");
     }
 
     @Test
@@ -62,8 +64,15 @@ class RunSummaryTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "{", "[]", "7", "null", "{\"finding\": 7, \"denials\": \"x\", \"firings\": {}}", "{\"finding\": {}}",
-                "\u0000\u0001", "{\"finding\": [\"CHEAT\"]}"
+                "",
+                "{",
+                "[]",
+                "7",
+                "null",
+                "{\"finding\": 7, \"denials\": \"x\", \"firings\": {}}",
+                "{\"finding\": {}}",
+                "\u0000\u0001",
+                "{\"finding\": [\"CHEAT\"]}"
             })
     void brokenDocumentsJustSayLess(String text) throws IOException {
         for (Path file : new Path[] {run.spec(), run.score(), run.containment()}) {
