@@ -1,0 +1,29 @@
+package dev.impasse.sandbox.docker;
+
+import dev.impasse.sandbox.SandboxSpec;
+import java.util.Map;
+
+/** The labels that say whose a container, network or volume is. */
+final class Labels {
+    static final String EPISODE = "dev.impasse";
+    static final String ROLE = "dev.impasse.role";
+    static final String OWNER = "dev.impasse.owner";
+    static final String HOST = "dev.impasse.host";
+
+    /** The value of {@link #EPISODE} on images, which belong to no episode and stay. */
+    static final String IMAGE = "image";
+
+    private Labels() {}
+
+    static Map<String, String> of(SandboxSpec spec) {
+        return Map.of(
+                EPISODE,
+                spec.episode(),
+                ROLE,
+                spec.role(),
+                OWNER,
+                Owner.self().toString(),
+                HOST,
+                Owner.host());
+    }
+}

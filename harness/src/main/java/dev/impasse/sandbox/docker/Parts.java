@@ -1,0 +1,22 @@
+package dev.impasse.sandbox.docker;
+
+import com.github.dockerjava.api.exception.NotFoundException;
+import dev.impasse.EnvironmentException;
+
+/** What a sandbox is made of, once its container was created. */
+record Parts(
+        Engine engine,
+        String container,
+        Attachment attachment,
+        Session session,
+        Death death,
+        ProcessKiller killer,
+        Runner runner,
+        Environment environment) {
+
+    /** Removes the container, whatever state it is in, and returns when the engine has forgotten it. */
+    void remove() {
+        attachment.close();
+        Removal.container(engine, container);
+    }
+}

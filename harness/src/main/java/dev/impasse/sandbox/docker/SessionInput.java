@@ -1,0 +1,62 @@
+package dev.impasse.sandbox.docker;
+
+import java.io.InputStream;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the transport reads the session's standard input from: a queue, because the JDK's piped stream polls once a
+ * second and ties itself to the life of the thread that wrote last.
+ */
+final class SessionInput extends InputStream {
+    private static final byte[] END = new byte[0];
+    // Bounded by its use: a caller sends more only after the session answered or took it.
+    private final LinkedBlockingQueue<byte[]> queue = new LinkedBlockingQueue<>(64);
+    private byte @Nullable [] current;
+    private int at;
+
+    void send(byte[] bytes) throws InterruptedException {
+        if (bytes.length > 0) {
+            queue.put(bytes);
+        }
+    }
+
+    /** Ends the input; never waits, since what is still queued is then of no use. */
+    @Override
+    public void close() {
+        while (!queue.offer(END)) {
+            queue.clear();
+        }
+    }
+
+    @Override
+    public int read() {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) {
+        byte[] from = current;
+        if (from == null) {
+            try {
+                from = queue.take();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return -1;
+            }
+            current = from;
+            at = 0;
+        }
+        if (from.length == 0) {
+            return -1;
+        }
+        int count = Math.min(length, from.length - at);
+        System.arraycopy(from, at, target, offset, count);
+        at += count;
+        if (at == from.length) {
+            current = null;
+        }
+        return count;
+    }
+}
