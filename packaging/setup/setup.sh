@@ -96,12 +96,15 @@ agree() {
 
 do_plan() {
   local i started
+  set -E # a failure deep inside a step ends setup too, and says in which step
   for i in "${!PLAN_DOES[@]}"; do
     started=$SECONDS
+    trap 'fail "$EXIT_ENVIRONMENT" "setup stopped in step $((i + 1)), \"${PLAN_TITLES[i]}\"; the reason is above. What was done stays; run it again after mending that."' ERR
     say "$((i + 1))/${#PLAN_DOES[@]} ${PLAN_TITLES[i]} ..."
     "${PLAN_DOES[i]}"
     say "   done ($((SECONDS - started)) s)"
   done
+  trap - ERR
 }
 
 make_plan

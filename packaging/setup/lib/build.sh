@@ -35,9 +35,10 @@ build_unlocked() {
   started=$(mktemp "${TMPDIR:-/tmp}/impasse-build.XXXXXX")
   (
     cd -- "$IMPASSE_ROOT"
-    # Maven's own libraries use what JDK 25 warns about.
+    # Maven's own libraries use what JDK 25 warns about, and it sends colour codes to files as well.
     JAVA_HOME=$JDK_HOME MAVEN_OPTS="${MAVEN_OPTS:-} --sun-misc-unsafe-memory-access=allow" \
-      mvn -q -B -Dstyle.color=never -pl harness -am -DskipTests package </dev/null >&2 9<&-
+      mvn -q -B -pl harness -am -DskipTests package </dev/null 2>&1 9<&- \
+      | sed $'s/\033\\[[0-9;]*m//g; /^$/d' >&2
   ) || {
     rm -f -- "$started"
     warn "the build failed; Maven's words are above. To see all of them: mvn -pl harness -am -DskipTests package"

@@ -3,8 +3,9 @@
 # container here. Sourced; needs say, engine, daemon and state.
 
 # systrap is the quickest but not in every release; ptrace works everywhere. kvm is never tried: it
-# hangs for ever on machines without nested virtualisation.
-readonly PLATFORMS=(systrap ptrace)
+# hangs for ever on machines without nested virtualisation. (The variable is for trying just that.)
+read -r -a PLATFORMS <<<"${IMPASSE_PLATFORMS:-systrap ptrace}"
+readonly PLATFORMS
 readonly PROBE_IMAGE=impasse/probe:setup
 readonly PROBE_SECONDS=20
 

@@ -16,6 +16,11 @@ plan_image() {
 }
 
 do_image() {
+  # The plan is made before the daemon is started, when nobody can say what images there are.
+  if base_image_is_current; then
+    say "   it is there already"
+    return
+  fi
   # debootstrap and chroot need root; so does the socket until the new group counts.
   as_root env DOCKER_HOST="${DOCKER_HOST:-}" "$BASE_DIR/build-base.sh"
 }

@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# Setup on this machine as it is: its plan, its refusals, and that looking changes nothing.
+source "$(dirname -- "${BASH_SOURCE[0]}")/harness.sh"
+setup() { "$ROOT/packaging/setup/setup.sh" "$@"; }
+# The same machine without its JDK: there is always one step to plan.
+without_jdk() { env -u IMPASSE_JAVA_HOME -u JAVA_HOME IMPASSE_JVM_DIR=/nowhere HOME=/nowhere PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"; }
+
+# What setup may write: names, sizes and times of each.
+traces() { stat -c '%n %s %Y' /etc/docker /etc/docker/* /etc/apt/sources.list.d /var/lib/impasse /var/lib/impasse/* /var/lib/dpkg/status 2>/dev/null || true; }
+
+test_dry_run_says_the_commands_and_changes_nothing() {
+  local before
+  before=$(traces)
+  expect 0 without_jdk "$ROOT/packaging/setup/setup.sh" --dry-run
+  said '1. install a JDK 25'
+  said 'apt-get install -y --no-install-recommends'
+  same "$before" "$(traces)"
+}
+
+test_nobody_to_ask_is_wrong_usage_and_changes_nothing() {
+  local before
+  before=$(traces)
+  expect 2 without_jdk "$ROOT/packaging/setup/setup.sh"
+  said 'impasse setup --yes'
+  same "$before" "$(traces)"
+}
+
+test_wrong_usage() {
+  expect 2 setup --frobnicate
+  said "does not know '--frobnicate'"
+  expect 2 setup --gvisor-source
+  expect 2 setup --gvisor-source 'rpm something'
+  said "begins with 'deb '"
+}
+
+# Where an engine is named, no local Docker may come into the plan; one that is not there is said.
+test_with_docker_host_no_local_docker_is_planned() {
+  DOCKER_HOST=unix:///nowhere.sock expect 3 setup --dry-run
+  said 'DOCKER_HOST=unix:///nowhere.sock does not answer'
+  not_said 'docker.io'
+}
+
+test_second_run_has_nothing_to_do() {
+  local before
+  setup --dry-run </dev/null 2>&1 | grep -q 'nothing to do' || not_tried 'this machine is not set up'
+  before=$(traces)
+  expect 0 setup --yes
+  said 'nothing to do'
+  same "$before" "$(traces)"
+}
+
+run_tests
