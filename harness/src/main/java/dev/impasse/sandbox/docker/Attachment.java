@@ -99,9 +99,7 @@ final class Attachment implements AutoCloseable {
     private void pump() {
         try {
             Frames frames = new Frames(response.getBody());
-            for (Frames.Frame frame = frames.next();
-                    frame != Frames.END;
-                    frame = frames.next()) {
+            for (Frames.Frame frame = frames.next(); frame != Frames.END; frame = frames.next()) {
                 if (frame.stream() == 2) {
                     errors.add(frame.payload());
                 } else {

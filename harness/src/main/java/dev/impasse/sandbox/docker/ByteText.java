@@ -42,7 +42,8 @@ final class ByteText {
             if (c >= ESCAPE + 0x80 && c <= ESCAPE + 0xFF) {
                 out.add(c - ESCAPE);
             } else if (c == 0 || (c >= 0xD800 && c <= 0xDFFF)) {
-                throw new IllegalArgumentException("not a byte string: U+" + Integer.toHexString(c));
+                throw new IllegalArgumentException(
+                        "not a byte string: U+" + Integer.toHexString(c));
             } else {
                 out.add(new String(Character.toChars(c)).getBytes(StandardCharsets.UTF_8));
             }

@@ -23,8 +23,10 @@ record ContainerPlan(SandboxSpec spec) {
     static final List<String> COMMAND =
             List.of("/opt/impasse/busybox", "env", "-i", "/opt/impasse/busybox", "ash");
 
-    // To become the agent (SETUID, SETGID), to end what the agent left (KILL), to read what it hid (DAC_READ_SEARCH).
-    private static final List<String> SESSION = List.of("DAC_READ_SEARCH", "KILL", "SETGID", "SETUID");
+    // To become the agent (SETUID, SETGID), to end what the agent left (KILL), to read what it hid
+    // (DAC_READ_SEARCH).
+    private static final List<String> SESSION =
+            List.of("DAC_READ_SEARCH", "KILL", "SETGID", "SETUID");
 
     /** Sorted names without {@code CAP_}. */
     List<String> capabilities() {

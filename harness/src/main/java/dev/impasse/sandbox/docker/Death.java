@@ -53,8 +53,7 @@ final class Death {
     SandboxDiedException of(ReplyException cause) {
         return switch (cause.kind()) {
             case LATE -> kill("its session did not answer");
-            case MALFORMED ->
-                    kill("its session answered out of form (" + cause.getMessage() + ")");
+            case MALFORMED -> kill("its session answered out of form (" + cause.getMessage() + ")");
             case ENDED -> found();
         };
     }

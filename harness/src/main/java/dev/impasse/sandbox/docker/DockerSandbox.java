@@ -53,15 +53,9 @@ final class DockerSandbox implements Sandbox {
 
     private ExecResult exec(Who who, Command command) throws SandboxDiedException {
         String program = Program.line(command, parts.environment());
-        return inTurn(
-                () ->
-                        parts.runner()
-                                .run(
-                                        who,
-                                        program,
-                                        "/dev/null",
-                                        command.outputLimit(),
-                                        command.timeout()));
+        return inTurn(() ->
+                parts.runner()
+                        .run(who, program, "/dev/null", command.outputLimit(), command.timeout()));
     }
 
     @Override

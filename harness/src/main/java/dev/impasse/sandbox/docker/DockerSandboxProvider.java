@@ -1,15 +1,10 @@
 package dev.impasse.sandbox.docker;
 
-import com.github.dockerjava.api.command.InspectContainerResponse;
-import dev.impasse.sandbox.Containment;
 import dev.impasse.sandbox.Leftover;
 import dev.impasse.sandbox.Sandbox;
-import dev.impasse.sandbox.SandboxDiedException;
 import dev.impasse.sandbox.SandboxProvider;
 import dev.impasse.sandbox.SandboxSpec;
-import dev.impasse.EnvironmentException;
 import java.util.List;
-import java.util.Objects;
 
 /** Makes sandboxes with the engine that {@code DOCKER_HOST} names. */
 public final class DockerSandboxProvider implements SandboxProvider {

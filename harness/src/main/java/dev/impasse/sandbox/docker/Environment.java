@@ -22,7 +22,8 @@ final class Environment {
      */
     Environment(List<String> image) {
         Map<String, String> variables = new LinkedHashMap<>();
-        // What a shell of a login would have; in /tmp so that no tool's dot files land in the workspace.
+        // What a shell of a login would have; in /tmp so that no tool's dot files land in the
+        // workspace.
         variables.put("PATH", DEFAULT_PATH);
         variables.put("HOME", "/tmp");
         for (String variable : image) {

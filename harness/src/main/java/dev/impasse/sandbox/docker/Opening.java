@@ -3,14 +3,12 @@ package dev.impasse.sandbox.docker;
 import com.github.dockerjava.api.command.InspectContainerResponse;
 import com.github.dockerjava.api.model.ContainerConfig;
 import dev.impasse.EnvironmentException;
-import dev.impasse.ImpasseException;
 import dev.impasse.sandbox.Containment;
 import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxDiedException;
 import dev.impasse.sandbox.SandboxSpec;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 
 /** The way from a specification to a sandbox whose containment was read back; or to nothing at all. */
 final class Opening {

@@ -1,8 +1,5 @@
 package dev.impasse.sandbox.docker;
 
-import com.github.dockerjava.api.exception.NotFoundException;
-import dev.impasse.EnvironmentException;
-
 /** What a sandbox is made of, once its container was created. */
 record Parts(
         Engine engine,

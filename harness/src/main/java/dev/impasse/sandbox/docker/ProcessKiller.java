@@ -15,8 +15,10 @@ final class ProcessKiller {
     private static final Duration LIMIT = Duration.ofSeconds(20);
     private static final int TRIES = 5;
 
-    // Again and again until nothing that still runs is left. The dead that nobody has buried yet stay in the list, and
-    // kill reports success for them, so their state is what counts. A process may name itself so that the line reads
+    // Again and again until nothing that still runs is left. The dead that nobody has buried yet
+    // stay in the list, and
+    // kill reports success for them, so their state is what counts. A process may name itself so
+    // that the line reads
     // oddly: the state stands behind the last bracket.
     private static final String LOOP =
             """

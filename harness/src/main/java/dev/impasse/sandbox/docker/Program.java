@@ -27,14 +27,13 @@ final class Program {
         line.append(ShellWord.quote(name)).append(' ').append(ShellWord.quoteAll(search));
         line.append("; ");
         List<String> odd = new ArrayList<>();
-        variables.forEach(
-                (variable, value) -> {
-                    if (Environment.assignable(variable)) {
-                        line.append(variable).append('=').append(ShellWord.quote(value)).append(' ');
-                    } else {
-                        odd.add(variable + "=" + value);
-                    }
-                });
+        variables.forEach((variable, value) -> {
+            if (Environment.assignable(variable)) {
+                line.append(variable).append('=').append(ShellWord.quote(value)).append(' ');
+            } else {
+                odd.add(variable + "=" + value);
+            }
+        });
         line.append(START);
         if (odd.isEmpty()) {
             line.append("-x \"$x\" -a ").append(ShellWord.quote(name)).append(" -- ");

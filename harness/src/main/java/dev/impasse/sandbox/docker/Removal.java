@@ -27,17 +27,16 @@ final class Removal {
     }
 
     private static boolean gone(Engine engine, String id) throws Exception {
-        return engine.direct(
-                client -> {
-                    try {
-                        client.removeContainerCmd(id).withForce(true).withRemoveVolumes(true).exec();
-                    } catch (NotFoundException e) {
-                        return true;
-                    } catch (ConflictException e) {
-                        // "removal is already in progress"
-                        return false;
-                    }
-                    return false;
-                });
+        return engine.direct(client -> {
+            try {
+                client.removeContainerCmd(id).withForce(true).withRemoveVolumes(true).exec();
+            } catch (NotFoundException e) {
+                return true;
+            } catch (ConflictException e) {
+                // "removal is already in progress"
+                return false;
+            }
+            return false;
+        });
     }
 }

@@ -17,7 +17,8 @@ interface ReplySink {
     static ReplySink into(Bytes target, int limit) {
         return (bytes, from, length) -> {
             if (length > limit - target.size()) {
-                throw new ReplyException(ReplyException.Kind.MALFORMED, "more bytes than asked for");
+                throw new ReplyException(
+                        ReplyException.Kind.MALFORMED, "more bytes than asked for");
             }
             target.add(bytes, from, length);
         };

@@ -34,7 +34,8 @@ final class Runner {
         try {
             Attempt attempt = new Attempt(who, limit, timeout);
             if (!attempt.run(program, input)) {
-                // Something that was left running holds the room: an old output that it still fills.
+                // Something that was left running holds the room: an old output that it still
+                // fills.
                 killer.killAll(Who.AGENT);
                 session.tell("sweep");
                 attempt = new Attempt(who, limit, timeout);

@@ -33,15 +33,14 @@ final class Session {
             throws ReplyException, InterruptedException {
         attachment.send(SCRIPT.getBytes(StandardCharsets.UTF_8));
         Reply reply =
-                send(
-                        nonce ->
-                                "W="
-                                        + ShellWord.quote(workspace)
-                                        + "; A="
-                                        + ShellWord.quote(agent)
-                                        + "; echo "
-                                        + nonce
-                                        + " ready");
+                send(nonce ->
+                        "W="
+                                + ShellWord.quote(workspace)
+                                + "; A="
+                                + ShellWord.quote(agent)
+                                + "; echo "
+                                + nonce
+                                + " ready");
         reply.until(ReplySink.NOTHING, limit);
     }
 

@@ -20,8 +20,7 @@ final class Bench {
 
     private Bench() {}
 
-    static final SandboxLimits SMALL =
-            new SandboxLimits(1, 256 * MIB, 512, 16 * MIB, 8 * MIB);
+    static final SandboxLimits SMALL = new SandboxLimits(1, 256 * MIB, 512, 16 * MIB, 8 * MIB);
 
     static SandboxSpec spec() {
         return spec(ContainmentSpec.SEALED, SMALL);

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.impasse.sandbox.Command;
 import dev.impasse.sandbox.ExecResult;
 import dev.impasse.sandbox.Sandbox;
-import dev.impasse.sandbox.SandboxDiedException;
-import java.io.ByteArrayOutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,7 +61,9 @@ class ExecIT {
     @Test
     void argumentsAreNeverTakenForAnythingElse() throws Exception {
         List<String> odd =
-                List.of("", "-c", "--", "$(id)", "`id`", "a b", "'", "\"", "\\", "\n", "*", "~", "#");
+                List.of(
+                        "", "-c", "--", "$(id)", "`id`", "a b", "'", "\"", "\\", "\n", "*", "~",
+                        "#");
         List<String> argv = new ArrayList<>(List.of("/usr/bin/printf", "[%s]"));
         argv.addAll(odd);
         ExecResult result = sandbox.exec(Bench.command(argv.toArray(String[]::new)));
@@ -73,7 +73,8 @@ class ExecIT {
     @Test
     void outputMayBeAnyBytes() throws Exception {
         ExecResult result =
-                sandbox.exec(Bench.shell("head -c 100000 /dev/urandom | tee r; printf '\\0\\n\\0' >&2"));
+                sandbox.exec(
+                        Bench.shell("head -c 100000 /dev/urandom | tee r; printf '\\0\\n\\0' >&2"));
         assertThat(result.stdout()).hasSize(100000);
         assertThat(result.stderr()).isEqualTo(new byte[] {0, '\n', 0});
         assertThat(sandbox.exec(Bench.command("/bin/cat", "r")).stdout())
