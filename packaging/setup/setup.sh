@@ -29,6 +29,11 @@ What it wrote is undone by: impasse clean --everything
 HELP
 }
 
+# Where an ordinary user's PATH does not look: debootstrap, dockerd, usermod.
+PATH=$PATH:/usr/sbin:/sbin
+# What the plan shows in front of a command for root.
+# shellcheck disable=SC2034
+SUDO=$(root_prefix)
 ASSUME_YES='' DRY_RUN='' GVISOR_SOURCE=''
 while (($#)); do
   case $1 in
@@ -82,7 +87,7 @@ show_plan() {
   say "impasse setup will:"
   for i in "${!PLAN_TITLES[@]}"; do
     say "$((i + 1)). ${PLAN_TITLES[i]}"
-    while IFS= read -r line; do say "     $(root_prefix)$line"; done <<<"${PLAN_COMMANDS[i]}"
+    while IFS= read -r line; do say "     $line"; done <<<"${PLAN_COMMANDS[i]}"
   done
 }
 
@@ -123,7 +128,11 @@ APT_LOG=$(mktemp)
 trap 'rm -f -- "$APT_LOG"' EXIT
 # One setup at a time on this machine: dpkg's own folder is there on each of them and can be locked.
 exec 8</var/lib/dpkg
+flock -n 8 || say "Waiting for another setup on this machine ..."
 flock -w 1800 8 || fail "$EXIT_ENVIRONMENT" "another setup has been running for half an hour; this one gives up."
 make_plan
 do_plan
 say "impasse setup: ready."
+if ! engine_is_remote && [[ ! -w /var/run/docker.sock ]]; then
+  say "Log in again before you run Impasse (or now: newgrp docker), so that you may use Docker."
+fi

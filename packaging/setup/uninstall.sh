@@ -5,6 +5,7 @@ set -euo pipefail
 
 SETUP_DIR=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")" && pwd)
 IMPASSE_ROOT=${IMPASSE_ROOT:-$(cd -- "$SETUP_DIR/../.." && pwd)}
+PATH=$PATH:/usr/sbin:/sbin
 for part in say engine state daemon; do
   # shellcheck source=/dev/null
   source "$SETUP_DIR/lib/$part.sh"
@@ -27,7 +28,7 @@ will() { TITLES+=("$1") DOES+=("$2"); }
 
 config=$(daemon_config)
 if [[ -r $config ]] && jq -e '.runtimes.impasse' "$config" >/dev/null 2>&1; then
-  will "take the runtime '$RUNTIME_NAME' out of $config (other keys stay, a copy is kept) and have Docker read it again" undo_runtime
+  will "take the runtime '$RUNTIME_NAME' out of $config (other keys stay, a copy is kept); Docker forgets it when it next starts" undo_runtime
 fi
 if engine_answers && engine image inspect "$BASE_IMAGE" >/dev/null 2>&1; then
   will "remove the image $BASE_IMAGE" undo_image
@@ -48,7 +49,10 @@ undo_runtime() {
   fi
   if daemon_pid >/dev/null || systemd_runs; then reload_daemon; fi
 }
-undo_image() { engine image rm "$BASE_IMAGE" >/dev/null; }
+undo_image() {
+  engine image rm "$BASE_IMAGE" >/dev/null
+  engine image prune -f --filter label=dev.impasse=image >/dev/null # earlier ones that lost their name
+}
 undo_source() { as_root rm -f -- "$1"; }
 undo_group() { as_root gpasswd -d "$1" docker >/dev/null; }
 undo_state() { as_root rm -rf -- "$STATE_DIR"; }

@@ -5,12 +5,17 @@ readonly BUILD_DIR=$IMPASSE_ROOT/harness/target
 # Carries the time at which the sources of the last good build were read.
 readonly BUILD_STAMP=$BUILD_DIR/impasse-built
 
+# Set once this launch has seen that the build is current: looking costs a walk over the sources.
+BUILD_SEEN_CURRENT=''
+
 # Folders count too: a file that was deleted leaves only its folder's time behind.
 build_is_current() {
   [ -e "$BUILD_STAMP" ] && [ -d "$BUILD_DIR/lib" ] || return 1
   local newer
   newer=$(find "$IMPASSE_ROOT/pom.xml" "$IMPASSE_ROOT/harness/pom.xml" "$IMPASSE_ROOT/harness/src/main" \
-    -newer "$BUILD_STAMP" -print -quit 2>/dev/null) && [ -z "$newer" ]
+    -newer "$BUILD_STAMP" -print -quit 2>/dev/null) && [ -z "$newer" ] || return 1
+  # shellcheck disable=SC2034
+  BUILD_SEEN_CURRENT=1
 }
 
 # build_now: one build at a time in this checkout; whoever waited looks again first.
@@ -37,11 +42,11 @@ build_unlocked() {
     cd -- "$IMPASSE_ROOT"
     # Maven's own libraries use what JDK 25 warns about, and it sends colour codes to files as well.
     JAVA_HOME=$JDK_HOME MAVEN_OPTS="${MAVEN_OPTS:-} --sun-misc-unsafe-memory-access=allow" \
-      mvn -q -B -pl harness -am -DskipTests package </dev/null 2>&1 9<&- \
+      mvn -q -B -pl harness -am -Dmaven.test.skip=true package </dev/null 2>&1 9<&- \
       | sed $'s/\033\\[[0-9;]*m//g; /^$/d' >&2
   ) || {
     rm -f -- "$started"
-    warn "the build failed; Maven's words are above. To see all of them: mvn -pl harness -am -DskipTests package"
+    warn "the build failed; Maven's words are above. To see all of them: mvn -pl harness -am -Dmaven.test.skip=true package"
     return "$EXIT_ENVIRONMENT"
   }
   mv -- "$started" "$BUILD_STAMP"

@@ -130,8 +130,8 @@ process_state() {
 
 # Asks, waits ten seconds, then kills.
 end_process() {
-  as_root kill -TERM "$1" 2>/dev/null || return 0
-  wait_for 10 process_is_gone "$1" || as_root kill -KILL "$1" 2>/dev/null || true
+  signal_process TERM "$1" || return 0
+  wait_for 10 process_is_gone "$1" || signal_process KILL "$1" || true
 }
 
 launch_dockerd() {
@@ -162,8 +162,8 @@ our_daemon_pid() {
 stop_our_daemon() {
   local pid
   pid=$(our_daemon_pid) || return 0
-  as_root kill -TERM "$pid"
-  wait_for 30 process_is_gone "$pid" || as_root kill -KILL "$pid" || true
+  signal_process TERM "$pid" || true
+  wait_for 30 process_is_gone "$pid" || signal_process KILL "$pid" || true
   as_root rm -f -- "$OUR_DAEMON"
 }
 
@@ -174,6 +174,6 @@ reload_daemon() {
   else
     pid=$(daemon_pid) || fail "$EXIT_ENVIRONMENT" "the process of Docker's daemon was not found ($DAEMON_PID_FILE), so it cannot be told to read its configuration again." \
       "Restart it by hand, then run ./impasse setup again."
-    as_root kill -HUP "$pid"
+    signal_process HUP "$pid"
   fi
 }

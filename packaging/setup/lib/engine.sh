@@ -8,13 +8,14 @@ readonly BASE_IMAGE=impasse/base:1
 
 engine_is_remote() { [ -n "${DOCKER_HOST:-}" ]; }
 
+# Killed in the end, because a client that is attached hands the first signal on to the container.
 # Before the user's new group counts (it does from the next login on) only root reaches the socket.
 engine() {
   local socket=/var/run/docker.sock
   if ! engine_is_remote && [ -S "$socket" ] && [ ! -w "$socket" ]; then
-    as_root timeout "${ENGINE_DEADLINE:-20}" docker "$@"
+    as_root timeout --kill-after=3 "${ENGINE_DEADLINE:-20}" docker "$@"
   else
-    timeout "${ENGINE_DEADLINE:-20}" docker "$@"
+    timeout --kill-after=3 "${ENGINE_DEADLINE:-20}" docker "$@"
   fi
 }
 

@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # Starts the command line in the JDK that was found. Sourced; bash 3.2 only.
 
-# The classes of a whole episode, loaded once and mapped from then on (class data sharing): measured
-# with a command that asks the engine one question, 0.6 s instead of 1.4 s to the end.
+# The classes of a whole episode, loaded once and mapped from then on (class data sharing). Measured:
+# it takes a third off the processor time of `run` (2.0 s instead of 3.0 s).
 readonly CLASS_ARCHIVE=$BUILD_DIR/impasse.jsa
 # A run that ended early (a bad argument) loaded too little to be worth mapping. Bytes.
 readonly CLASS_ARCHIVE_LEAST=15000000
@@ -33,8 +33,8 @@ java_arguments() {
     # Written by Java as it ends, under a name of its own: two runs at once do not meet.
     JAVA_ARGUMENTS+=("-XX:ArchiveClassesAtExit=$CLASS_ARCHIVE.$$")
   fi
-  # Java's words about its archives would land on stdout, in the middle of somebody's JSON.
-  JAVA_ARGUMENTS+=(-Xlog:disable -Xlog:all=error:stderr -cp "${path#:}" dev.impasse.cli.Main)
+  # Java's words about its archives would land in the middle of ours; without one it starts as well.
+  JAVA_ARGUMENTS+=(-Xlog:disable -cp "${path#:}" dev.impasse.cli.Main)
 }
 
 # Takes over what an earlier run has written and is done with.

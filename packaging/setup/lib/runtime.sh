@@ -22,6 +22,7 @@ register_runtime() {
   runsc=$(command -v runsc) || fail "$EXIT_ENVIRONMENT" "runsc is not on the PATH, although it was just installed."
   config=$(daemon_config)
   if [[ -e $config ]]; then existed=1 before=$(<"$config"); fi
+  reap_earlier_probes
   make_probe_image
   for platform in "${PLATFORMS[@]}"; do
     write_runtime "$config" "$runsc" "$platform"
@@ -84,8 +85,15 @@ probe_runtime() {
   output=$(ENGINE_DEADLINE=$PROBE_SECONDS engine start -a "$container" 2>&1) || true
   reap_container "$container"
   [[ $output == *gVisor* ]] && return
+  output=${output##*Error response from daemon: }
   PROBE_SAID=${output//$'\n'/ } PROBE_SAID=${PROBE_SAID:0:300}
   return 1
+}
+
+# Those of a setup that was killed in the middle.
+reap_earlier_probes() {
+  local container
+  for container in $(engine ps -aq --no-trunc --filter label=dev.impasse=setup); do reap_container "$container"; done
 }
 
 # A hung start leaves its shim, runsc-sandbox and runsc-gofer behind. Each of them has the
@@ -94,7 +102,7 @@ reap_container() {
   local container=$1 pid
   [[ $container =~ ^[0-9a-f]{64}$ ]] || return 0
   engine rm -f "$container" >/dev/null 2>&1 && return
-  for pid in $(processes_about "$container"); do as_root kill -KILL "$pid" 2>/dev/null || true; done
+  for pid in $(processes_about "$container"); do signal_process KILL "$pid" || true; done
   wait_for 10 engine rm -f "$container" >/dev/null 2>&1 || warn "the container $container of a failed try could not be removed"
 }
 

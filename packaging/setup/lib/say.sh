@@ -27,6 +27,8 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo -- "$@"; fi
 }
 
-sha256_of_stdin() {
-  if has sha256sum; then sha256sum; else shasum -a 256; fi | cut -d' ' -f1
-}
+# The digest, a blank, and a dash.
+sha256_of_stdin() { if has sha256sum; then sha256sum; else shasum -a 256; fi; }
+
+# signal_process SIGNAL PID: the shell's own kill, since a bare machine may lack the program.
+signal_process() { as_root bash -c 'kill "-$1" "$2"' signal_process "$1" "$2" 2>/dev/null; }

@@ -2,7 +2,7 @@
 # The program itself: the same build that the launcher makes when its sources are newer. Sourced.
 
 plan_build() {
-  build_is_current || plan "build Impasse" do_build 'mvn -q -pl harness -am -DskipTests package'
+  build_is_current || plan "build Impasse" do_build 'mvn -q -pl harness -am -Dmaven.test.skip=true package'
 }
 
 do_build() {

@@ -9,9 +9,9 @@ plan_docker() {
   fi
   if ! engine_answers; then
     if systemd_runs; then
-      plan "start Docker" start_daemon 'systemctl start docker'
+      plan "start Docker" start_daemon "${SUDO}systemctl start docker"
     else
-      plan "start Docker (no service manager runs here; its log: $DAEMON_LOG)" start_daemon "setsid dockerd >>$DAEMON_LOG 2>&1 &"
+      plan "start Docker (no service manager runs here; its log: $DAEMON_LOG)" start_daemon "${SUDO}setsid dockerd >>$DAEMON_LOG 2>&1 &"
     fi
   elif engine_is_rootless; then
     fail "$EXIT_ENVIRONMENT" "the Docker that answers here is a rootless one, which setup does not configure." \
@@ -19,7 +19,7 @@ plan_docker() {
   fi
   if [[ $(id -u) -ne 0 ]] && ! id -nG | grep -qw docker; then
     plan "let you use Docker without sudo (whoever may use Docker has root's power; it counts from your next login on)" do_group \
-      "usermod -aG docker $(id -un)"
+      "${SUDO}usermod -aG docker $(id -un)"
   fi
   # Another release of gVisor may have another best platform.
   if [[ " ${MISSING_PACKAGES[*]} " == *' runsc '* ]] || ! runtime_is_registered; then

@@ -12,7 +12,7 @@ base_image_is_current() {
 
 plan_image() {
   base_image_is_current || plan "make the base image $BASE_IMAGE (docker build where a registry answers, else debootstrap and docker import)" do_image \
-    "${BASE_DIR#"$IMPASSE_ROOT"/}/build-base.sh"
+    "$SUDO${BASE_DIR#"$IMPASSE_ROOT"/}/build-base.sh"
 }
 
 do_image() {

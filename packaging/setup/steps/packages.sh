@@ -39,11 +39,11 @@ plan_packages() {
     "write $GVISOR_SOURCE_LIST: $GVISOR_SOURCE"
   if [[ -n $JDK_IS_MISSING ]]; then
     plan "install a JDK $JDK_LEAST: the first that apt offers of ${JDK_PACKAGES[*]}" do_jdk \
-      'apt-get update' 'apt-get install -y --no-install-recommends JDK'
+      "${SUDO}apt-get update" "${SUDO}apt-get install -y --no-install-recommends JDK"
   fi
   if ((${#MISSING_PACKAGES[@]})); then
     plan "install from apt: ${MISSING_PACKAGES[*]}" do_packages \
-      'apt-get update' "apt-get install -y --no-install-recommends ${MISSING_PACKAGES[*]}"
+      "${SUDO}apt-get update" "${SUDO}apt-get install -y --no-install-recommends ${MISSING_PACKAGES[*]}"
   fi
 }
 

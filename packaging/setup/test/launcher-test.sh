@@ -47,7 +47,7 @@ test_builds_once_then_only_when_sources_are_newer() {
 test_builds_under_the_jdk_it_found() {
   checkout
   expect 0 house/impasse tasks
-  same "$PWD/jdk -q -B -pl harness -am -DskipTests package" "$(cat calls)"
+  same "$PWD/jdk -q -B -pl harness -am -Dmaven.test.skip=true package" "$(cat calls)"
 }
 
 test_a_deleted_source_counts_as_newer() {

@@ -31,7 +31,7 @@ public final class Broker implements IntentPort {
     private final Ledger ledger;
     private volatile @Nullable Halt halt;
     private volatile @Nullable Intent ending;
-    private volatile @Nullable String inFlight;
+    private volatile boolean ranPrograms;
 
     /**
      * @param onHalt called once, with the broker's lock held, after the halt was written down; it ends the container
@@ -91,9 +91,9 @@ public final class Broker implements IntentPort {
         return Optional.ofNullable(halt);
     }
 
-    /** The intent whose effect is under way; a sandbox that dies then was taken down by the agent. */
-    public Optional<String> inFlight() {
-        return Optional.ofNullable(inFlight);
+    /** Whether the agent has run any program; what dies after that may have been taken down by what it left running. */
+    public boolean ranPrograms() {
+        return ranPrograms;
     }
 
     public int denials() {
@@ -178,10 +178,9 @@ public final class Broker implements IntentPort {
 
     private Answer act(String id, Intent intent, Decision decision) {
         long start = System.nanoTime();
-        inFlight = id;
+        ranPrograms |= intent instanceof Intent.Exec;
         try {
             Effects.Effect effect = effects.carryOut(intent);
-            inFlight = null;
             log.append(IntentEvents.outcome(id, intent, effect, System.nanoTime() - start));
             if (effect.denied()) {
                 ledger.denied();

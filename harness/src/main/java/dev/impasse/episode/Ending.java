@@ -189,8 +189,8 @@ final class Ending {
         if (interrupted()) {
             return Optional.of("The episode was interrupted.");
         }
-        if (died && current.inFlight().isEmpty()) {
-            return Optional.of("The sandbox died while no request was under way.");
+        if (died && !current.ranPrograms()) {
+            return Optional.of("The sandbox died before the agent ran anything.");
         }
         return !score.graded() && !died ? Optional.of(score.detail()) : Optional.empty();
     }

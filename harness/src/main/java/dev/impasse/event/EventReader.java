@@ -2,8 +2,6 @@ package dev.impasse.event;
 
 import dev.impasse.BadInputException;
 import dev.impasse.input.Inert;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -24,15 +22,16 @@ import java.util.stream.StreamSupport;
  */
 public final class EventReader implements AutoCloseable {
     private final InputStream in;
+    private final LineReader lines;
     private final boolean checkChain;
     private final Deque<LogItem> ready = new ArrayDeque<>();
-    private long offset;
     private long line;
     private long expectedSeq = 1;
     private Optional<String> expectedPrev = Optional.of(Event.GENESIS);
 
     private EventReader(InputStream in, boolean checkChain) {
         this.in = in;
+        this.lines = new LineReader(in, (bytes, offset, length) -> {});
         this.checkChain = checkChain;
     }
 
@@ -63,7 +62,7 @@ public final class EventReader implements AutoCloseable {
 
     /** Reads from any stream, and closes it. */
     public static EventReader of(InputStream in, boolean checkChain) {
-        return new EventReader(new BufferedInputStream(in, 64 * 1024), checkChain);
+        return new EventReader(in, checkChain);
     }
 
     /**
@@ -113,27 +112,18 @@ public final class EventReader implements AutoCloseable {
     }
 
     private boolean readLine() throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(512);
-        long length = 0;
-        int b = in.read();
-        if (b < 0) {
+        LineReader.Found found = lines.next();
+        if (found == LineReader.Found.END) {
             return false;
         }
-        for (; b >= 0 && b != '\n'; b = in.read()) {
-            length++;
-            // The rest of an endless line is read past, not kept.
-            if (length < EventCodec.MAX_LINE) {
-                bytes.write(b);
-            }
-        }
         line++;
-        offset += length + 1;
-        if (b < 0) {
-            ready.add(problem(LogItem.Kind.TORN, "the last line has no newline at its end."));
-        } else if (length >= EventCodec.MAX_LINE) {
-            invalid("the line is longer than 1 MiB.");
-        } else {
-            take(bytes.toByteArray());
+        switch (found) {
+            case TORN ->
+                    ready.add(
+                            problem(LogItem.Kind.TORN, "the last line has no newline at its end."));
+            case TOO_LONG -> invalid("the line is longer than 1 MiB.");
+            case LINE -> take(lines.line());
+            case END -> {}
         }
         return true;
     }
@@ -152,7 +142,7 @@ public final class EventReader implements AutoCloseable {
         }
         expectedSeq = found.event().seq() + 1;
         expectedPrev = Optional.of(found.hash());
-        ready.add(new LogItem.Found(found, offset));
+        ready.add(new LogItem.Found(found, lines.offset()));
     }
 
     private void check(Event event) {

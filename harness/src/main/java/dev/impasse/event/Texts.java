@@ -56,6 +56,11 @@ final class Texts {
     }
 
     private static boolean illFormed(String text) {
-        return text.codePoints().anyMatch(InertJson::loneSurrogate);
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                return text.codePoints().anyMatch(InertJson::loneSurrogate);
+            }
+        }
+        return false;
     }
 }

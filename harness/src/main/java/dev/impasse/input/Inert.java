@@ -62,8 +62,9 @@ public final class Inert {
         };
     }
 
-    // Letters and marks by category that draw nothing: Hangul fillers, variation selectors, the
-    // grapheme joiner.
+    // Letters, marks and symbols by category that draw nothing: Hangul fillers, variation
+    // selectors,
+    // the grapheme joiner, the empty Braille pattern, the Khitan filler, the null notehead.
     private static boolean invisibleLetter(int c) {
         return c == 0x115F
                 || c == 0x1160
@@ -72,6 +73,9 @@ public final class Inert {
                 || c == 0x034F
                 || c == 0x17B4
                 || c == 0x17B5
+                || c == 0x2800
+                || c == 0x16FE4
+                || c == 0x1D159
                 || (c >= 0x180B && c <= 0x180F)
                 || (c >= 0xFE00 && c <= 0xFE0F)
                 || (c >= 0xE0100 && c <= 0xE01EF);

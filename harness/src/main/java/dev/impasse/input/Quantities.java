@@ -1,6 +1,7 @@
 package dev.impasse.input;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -9,7 +10,18 @@ public final class Quantities {
     private static final Pattern DURATION = Pattern.compile("(\\d{1,9})(ms|s|m|h)");
     private static final Pattern BYTES = Pattern.compile("(\\d{1,15})(B|KiB|MiB|GiB|TiB)?");
 
+    private static final Pattern DECIMAL =
+            Pattern.compile(
+                    "[+-]?(?:\\d{1,40}(?:\\.\\d{0,40})?|\\.\\d{1,40})(?:[eE][+-]?\\d{1,4})?");
+
     private Quantities() {}
+
+    /** A decimal number as people and programs write it; none of the other forms that Java knows ({@code 1d}, {@code 0x1p0}). */
+    public static Optional<Double> decimal(String text) {
+        return DECIMAL.matcher(text).matches()
+                ? Optional.of(Double.parseDouble(text))
+                : Optional.empty();
+    }
 
     /**
      * {@code 250ms}, {@code 60s}, {@code 15m}, {@code 2h}; over 0 and at most {@code max}.
@@ -18,7 +30,7 @@ public final class Quantities {
      */
     public static Duration duration(String text, Duration max) {
         Matcher matcher = DURATION.matcher(text);
-        String range = "a time such as 500ms, 60s, 15m or 2h, up to " + max.toHours() + "h";
+        String range = "a time such as 500ms, 60s, 15m or 2h, up to " + words(max);
         if (!matcher.matches()) {
             throw new IllegalArgumentException(range);
         }
@@ -61,5 +73,15 @@ public final class Quantities {
             throw new IllegalArgumentException(range);
         }
         return amount << shift;
+    }
+
+    private static String words(Duration max) {
+        if (max.toMillis() % 1000 != 0) {
+            return max.toMillis() + "ms";
+        }
+        long seconds = max.toSeconds();
+        return seconds % 3600 == 0
+                ? seconds / 3600 + "h"
+                : seconds % 60 == 0 ? seconds / 60 + "m" : seconds + "s";
     }
 }

@@ -24,6 +24,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
  */
 public final class Yaml {
     private static final int MAX_DEPTH = 32;
+    private static final int MAX_MESSAGE = 500;
 
     private Yaml() {}
 
@@ -56,7 +57,9 @@ public final class Yaml {
                 LoadSettings.builder()
                         .setLabel(place)
                         .setAllowDuplicateKeys(false)
-                        .setMaxAliasesForCollections(0)
+                        // Both are refused below, where their place is known.
+                        .setMaxAliasesForCollections(Integer.MAX_VALUE)
+                        .setAllowNonScalarKeys(true)
                         .setCodePointLimit(BoundedFiles.DOCUMENT_LIMIT)
                         .build();
         try {
@@ -65,7 +68,7 @@ public final class Yaml {
                     root.orElseThrow(() ->
                             new BadInputException(
                                     "yaml_empty", place, "the document has no content."));
-            checkDepth(place, node, 0);
+            check(place, node, 0);
             return node;
         } catch (MarkedYamlEngineException e) {
             String at =
@@ -73,28 +76,37 @@ public final class Yaml {
                             .map(m -> place + ":" + (m.getLine() + 1) + ":" + (m.getColumn() + 1))
                             .orElse(place);
             throw new BadInputException(
-                    "bad_yaml", at, "this is not valid YAML: " + e.getProblem() + ".", null, e);
+                    "bad_yaml",
+                    at,
+                    inert("this is not valid YAML: " + e.getProblem() + "."),
+                    null,
+                    e);
         } catch (YamlEngineException e) {
             throw new BadInputException(
-                    "bad_yaml", place, "this is not valid YAML: " + firstLine(e), null, e);
+                    "bad_yaml", place, inert("this is not valid YAML: " + firstLine(e)), null, e);
         } catch (StackOverflowError e) {
             throw new BadInputException("bad_yaml", place, "the document nests too deeply.");
         }
     }
 
-    private static void checkDepth(String place, Node node, int depth) {
+    private static void check(String place, Node node, int depth) {
         if (depth > MAX_DEPTH) {
             throw error(place, node, "bad_yaml", "the document nests too deeply.");
+        }
+        // An alias is the node of its anchor once more; without anchors there are none.
+        if (node.getAnchor().isPresent()) {
+            throw error(place, node, "bad_yaml", "anchors and aliases are not read here.");
         }
         switch (node) {
             case MappingNode map -> {
                 for (NodeTuple tuple : map.getValue()) {
-                    checkDepth(place, tuple.getValueNode(), depth + 1);
+                    check(place, tuple.getKeyNode(), depth + 1);
+                    check(place, tuple.getValueNode(), depth + 1);
                 }
             }
             case SequenceNode list -> {
                 for (Node item : list.getValue()) {
-                    checkDepth(place, item, depth + 1);
+                    check(place, item, depth + 1);
                 }
             }
             default -> {}
@@ -115,7 +127,7 @@ public final class Yaml {
                         place,
                         key,
                         "duplicate_key",
-                        "the key '" + key.getValue() + "' stands twice.");
+                        "the key '" + shown(key.getValue()) + "' stands twice.");
             }
         }
         return entries;
@@ -129,7 +141,12 @@ public final class Yaml {
     }
 
     static BadInputException error(String place, Node node, String code, String message) {
-        return new BadInputException(code, at(place, node), message);
+        return new BadInputException(code, at(place, node), inert(message));
+    }
+
+    /** A message quotes the document, which nobody vouches for and which may be long. */
+    static String inert(String message) {
+        return Inert.excerpt(message, MAX_MESSAGE);
     }
 
     static String at(String place, @Nullable Node node) {
@@ -138,6 +155,11 @@ public final class Yaml {
                 : node.getStartMark()
                         .map(m -> place + ":" + (m.getLine() + 1) + ":" + (m.getColumn() + 1))
                         .orElse(place);
+    }
+
+    /** What stands in a document, safe to stand in a sentence. */
+    static String shown(String text) {
+        return Inert.excerpt(text, 80);
     }
 
     private static String firstLine(Throwable e) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -21,6 +22,8 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
  * what was not asked for.
  */
 public final class YamlMap {
+    private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,18}");
+
     private final String file;
     private final String path;
     private final Node self;
@@ -56,7 +59,13 @@ public final class YamlMap {
 
     /** The error for a value that has the right type and still will not do. */
     public BadInputException bad(String key, String message) {
-        return new BadInputException("bad_value", place(key), name(key) + " " + message);
+        return new BadInputException(
+                "bad_value", place(key), Yaml.inert(name(key) + " " + message));
+    }
+
+    /** The error for a mapping that will not do as a whole. */
+    public BadInputException bad(String message) {
+        return new BadInputException("bad_value", place(), Yaml.inert(message));
     }
 
     public Optional<String> text(String key) {
@@ -81,7 +90,7 @@ public final class YamlMap {
         try {
             return Optional.of(parser.apply(this, text.get()));
         } catch (IllegalArgumentException e) {
-            throw bad(key, "must be " + e.getMessage() + ", not '" + text.get() + "'.");
+            throw bad(key, "must be " + e.getMessage() + ", not '" + Yaml.shown(text.get()) + "'.");
         }
     }
 
@@ -102,15 +111,15 @@ public final class YamlMap {
                 key,
                 (map, text) -> {
                     String range = "a whole number from " + min + " to " + max;
-                    try {
-                        long number = Long.parseLong(text);
-                        if (number < min || number > max) {
-                            throw new IllegalArgumentException(range);
-                        }
-                        return number;
-                    } catch (NumberFormatException e) {
-                        throw new IllegalArgumentException(range, e);
+                    // Java would also read digits of other scripts.
+                    if (!WHOLE.matcher(text).matches()) {
+                        throw new IllegalArgumentException(range);
                     }
+                    long number = Long.parseLong(text);
+                    if (number < min || number > max) {
+                        throw new IllegalArgumentException(range);
+                    }
+                    return number;
                 });
     }
 
@@ -120,15 +129,11 @@ public final class YamlMap {
                 key,
                 (map, text) -> {
                     String range = "a number from " + min + " to " + max;
-                    try {
-                        double number = Double.parseDouble(text);
-                        if (!(number >= min && number <= max)) {
-                            throw new IllegalArgumentException(range);
-                        }
-                        return number;
-                    } catch (NumberFormatException e) {
-                        throw new IllegalArgumentException(range, e);
+                    double number = Quantities.decimal(text).orElse(Double.NaN);
+                    if (!(number >= min && number <= max)) {
+                        throw new IllegalArgumentException(range);
                     }
+                    return number;
                 });
     }
 
@@ -200,11 +205,12 @@ public final class YamlMap {
                 throw new BadInputException(
                         "unknown_key",
                         place(key),
-                        "unknown key '"
-                                + name(key)
-                                + "'; known here: "
-                                + String.join(", ", new TreeSet<>(asked))
-                                + ".");
+                        Yaml.inert(
+                                "unknown key '"
+                                        + name(key)
+                                        + "'; known here: "
+                                        + String.join(", ", new TreeSet<>(asked))
+                                        + "."));
             }
         }
     }
@@ -229,10 +235,11 @@ public final class YamlMap {
 
     private BadInputException missing(String key) {
         return new BadInputException(
-                "missing_key", place(), "the key '" + name(key) + "' is missing.");
+                "missing_key", place(), Yaml.inert("the key '" + name(key) + "' is missing."));
     }
 
     private String name(String key) {
-        return path.isEmpty() ? key : path + "." + key;
+        String shown = Yaml.shown(key);
+        return path.isEmpty() ? shown : path + "." + shown;
     }
 }

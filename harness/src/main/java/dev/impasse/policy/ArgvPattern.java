@@ -1,11 +1,12 @@
 package dev.impasse.policy;
 
 import dev.impasse.input.Glob;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * A pattern over a program's words: each is a {@code *}-pattern for one word, a last {@code **} fits any further words.
- * The first word is compared with the program's name without its folder.
+ * The first word is compared with the program's name without its folder, and stands without one itself.
  */
 public final class ArgvPattern {
     private static final String REST = "**";
@@ -24,7 +25,11 @@ public final class ArgvPattern {
         this.words = List.copyOf(words);
         this.open = words.getLast().equals(REST);
         List<String> fixed = open ? words.subList(0, words.size() - 1) : words;
-        this.globs = fixed.stream().map(word -> new Glob(hideSlashes(word))).toList();
+        List<Glob> compiled = new ArrayList<>();
+        for (String word : fixed) {
+            compiled.add(new Glob(hideSlashes(compiled.isEmpty() ? base(word) : word)));
+        }
+        this.globs = List.copyOf(compiled);
     }
 
     public boolean matches(List<String> argv) {

@@ -26,7 +26,7 @@ public record Policy(
      * @param root absolute; no file intent reaches outside it
      * @param read patterns of what may be read or listed, relative to the root
      * @param write patterns of what may be written
-     * @param deny patterns that win over both
+     * @param deny patterns that win over both; what lies below a denied folder is denied too
      */
     public record Files(String root, List<Glob> read, List<Glob> write, List<Glob> deny) {}
 
@@ -94,12 +94,22 @@ public record Policy(
             case Request.File file ->
                     rule.intent().equals(file.access().word())
                             && rule.paths().stream()
-                                    .anyMatch(glob -> glob.matches(relative(file.path())));
+                                    .anyMatch(glob -> covers(glob, relative(file.path())));
         };
     }
 
     /** The path below the root, empty for the root itself. */
     String relative(String path) {
         return path.equals(files.root()) ? "" : path.substring(files.root().length() + 1);
+    }
+
+    /** Whether a pattern fits a path or a folder above it. */
+    static boolean covers(Glob glob, String relative) {
+        for (int end = relative.length(); end > 0; end = relative.lastIndexOf('/', end - 1)) {
+            if (glob.matches(relative.substring(0, end))) {
+                return true;
+            }
+        }
+        return relative.isEmpty() && glob.matches("");
     }
 }

@@ -1,6 +1,7 @@
 package dev.impasse.policy;
 
 import dev.impasse.input.Glob;
+import dev.impasse.input.Inert;
 import java.util.List;
 
 /** Decides a request by a policy alone; counts and budgets are the broker's. */
@@ -33,7 +34,9 @@ public final class PolicyEngine {
                 if (pattern.matches(program)) {
                     return Decision.deny(
                             "program_denied",
-                            "Running '" + program.getFirst() + "' like this is not allowed.");
+                            "Running '"
+                                    + Inert.excerpt(program.getFirst(), 60)
+                                    + "' like this is not allowed.");
                 }
             }
         }
@@ -48,18 +51,22 @@ public final class PolicyEngine {
                     "Files outside " + files.root() + " cannot be reached by file requests.");
         }
         String relative = policy.relative(path);
-        if (any(files.deny(), relative)) {
+        if (denied(files.deny(), access, relative)) {
             return Decision.deny("path_denied", "This path may not be touched.");
         }
         List<Glob> allowed = access == Request.Access.WRITE ? files.write() : files.read();
-        if (!relative.isEmpty() && !any(allowed, relative)) {
+        if (!relative.isEmpty() && allowed.stream().noneMatch(glob -> glob.matches(relative))) {
             return Decision.deny(
-                    "path_not_allowed", "This path may not be " + access.word() + " here.");
+                    "path_not_allowed", "This path may not be " + access.done() + " here.");
         }
         return Decision.allow();
     }
 
-    private static boolean any(List<Glob> globs, String path) {
-        return globs.stream().anyMatch(glob -> glob.matches(path));
+    // Where all that is in a folder is denied, its names are too.
+    private static boolean denied(List<Glob> deny, Request.Access access, String relative) {
+        return deny.stream()
+                .anyMatch(glob ->
+                        Policy.covers(glob, relative)
+                                || (access == Request.Access.LIST && glob.matches(relative + "/")));
     }
 }

@@ -65,14 +65,15 @@ public final class PolicyLoader {
         }
         YamlMap map = section.get();
         String root = map.text("root", "/workspace");
-        if (!root.startsWith("/") || !PathRules.normalise("/", root).equals(Optional.of(root))) {
-            throw map.bad("root", "must be an absolute path without '..', not '" + root + "'.");
+        if (root.equals("/") || !PathRules.normalise("/", root).equals(Optional.of(root))) {
+            throw map.bad(
+                    "root", "must be an absolute path below / without '..', not '" + root + "'.");
         }
         Policy.Files files =
                 new Policy.Files(
                         root,
-                        map.has("read") ? globs(map, "read") : all,
-                        map.has("write") ? globs(map, "write") : all,
+                        globs(map, "read", all),
+                        globs(map, "write", all),
                         globs(map, "deny"));
         map.done();
         return files;
@@ -137,8 +138,10 @@ public final class PolicyLoader {
                         map.number("intents", 1, 1_000_000).orElse(500L).intValue(),
                         map.decimal("cpus", 0.05, 1024).orElse(1.0),
                         bytes(map, "memory", 512 * mib, 1024 * 1024 * mib),
-                        // gVisor's own threads count too: below 32 no container starts.
-                        map.number("pids", 32, 1_000_000).orElse(128L),
+                        // The engine counts gVisor's host threads, not the guest's processes: below
+                        // 32 no
+                        // container starts, and at 128 a busy host took one down over "a | b".
+                        map.number("pids", 32, 1_000_000).orElse(1024L),
                         bytes(map, "disk", 256 * mib, 1024 * 1024 * mib));
         map.done();
         return limits;
@@ -171,6 +174,11 @@ public final class PolicyLoader {
         } catch (IllegalArgumentException e) {
             throw map.bad(key, "must hold " + e.getMessage() + ".");
         }
+    }
+
+    private static List<Glob> globs(YamlMap map, String key, List<Glob> otherwise) {
+        List<Glob> globs = globs(map, key);
+        return map.has(key) ? globs : otherwise;
     }
 
     private static List<ArgvPattern> patterns(YamlMap map, String key) {

@@ -21,14 +21,21 @@ public sealed interface Request {
 
     /** The ways to touch a file. */
     enum Access {
-        READ("read"),
-        WRITE("write"),
-        LIST("list");
+        READ("read", "read"),
+        WRITE("write", "written"),
+        LIST("list", "listed");
 
         private final String word;
+        private final String done;
 
-        Access(String word) {
+        Access(String word, String done) {
             this.word = word;
+            this.done = done;
+        }
+
+        /** As in "may not be written". */
+        String done() {
+            return done;
         }
 
         public String word() {

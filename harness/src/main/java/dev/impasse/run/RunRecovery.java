@@ -22,11 +22,10 @@ public final class RunRecovery {
      */
     public record Recovered(RunFolder run, long events, long cutBytes) {}
 
-    /** Recovers every interrupted run that is not recovered yet. */
+    /** Recovers every run that has no end and that no program works on. */
     public static List<Recovered> all(RunStore store) {
         List<Recovered> recovered = new ArrayList<>();
         for (RunFolder run : store.list()) {
-            // A finished run has its documents; only the others are worth a closer look.
             if (!run.sealed()
                     && !java.nio.file.Files.exists(run.path().resolve("interrupted.json"))) {
                 one(run).ifPresent(recovered::add);

@@ -97,6 +97,24 @@ public record RunStore(Path root) {
                 null);
     }
 
+    /** Removes a run that nobody works on, with all its files. */
+    public void delete(RunFolder run) {
+        if (!root.toAbsolutePath().normalize().equals(run.path().getParent())) {
+            throw new IllegalArgumentException(run.path() + " does not lie in " + root);
+        }
+        try (Stream<Path> found = Files.walk(run.path())) {
+            for (Path path : found.sorted(java.util.Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        } catch (IOException e) {
+            throw new EnvironmentException(
+                    "run_delete_failed",
+                    "Removing " + run.path() + " failed (" + e.getMessage() + ").",
+                    null,
+                    e);
+        }
+    }
+
     // The stamp stands before the last dash and six hex digits; names of tasks differ in length.
     private static int newestFirst(RunFolder a, RunFolder b) {
         return (stamp(b) + b.id()).compareTo(stamp(a) + a.id());

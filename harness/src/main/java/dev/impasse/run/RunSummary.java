@@ -25,6 +25,9 @@ public record RunSummary(
         int denials,
         int firings,
         boolean sealed) {
+    /** How a recovered run ended, in its last event. */
+    static final String INTERRUPTED = "interrupted";
+
     private static final int DOCUMENT_LIMIT = 4 * 1024 * 1024;
 
     /** Reads what is there; a run that is broken or still going just has less of it. */
@@ -51,9 +54,16 @@ public record RunSummary(
         if (RunLock.held(run)) {
             return RunState.RUNNING;
         }
-        return ended(run) ? RunState.ENDED : RunState.INTERRUPTED;
+        boolean whole =
+                EventTail.last(run.events())
+                        .filter(event -> event.kind().equals("episode_ended"))
+                        .filter(event ->
+                                !event.data().path("ended").asString("").equals(INTERRUPTED))
+                        .isPresent();
+        return whole ? RunState.ENDED : RunState.INTERRUPTED;
     }
 
+    /** Whether it has its last event, be it one that recovery wrote. */
     static boolean ended(RunFolder run) {
         return EventTail.last(run.events())
                 .map(event -> event.kind().equals("episode_ended"))

@@ -34,21 +34,30 @@ public interface Sandbox extends AutoCloseable {
     /** Names in a directory, sorted; at most {@code limit}. */
     DirList listDir(String root, String path, int limit) throws SandboxDiedException;
 
-    /** Unpacks a tar below {@code directory} as the agent's user (or as the session's, for what it may not change). */
-    void copyIn(String directory, InputStream tar, boolean asAgent)
+    /**
+     * Unpacks a tar below {@code directory} as the agent's user (or as the session's, for what it may not change). The
+     * archive is not trusted: what {@link TarRules} refuse is left out.
+     *
+     * @return what was left out, each a name and a reason; empty when all went in
+     * @throws IOException if it is malformed or too large, or does not fit
+     */
+    List<String> copyIn(String directory, InputStream tar, boolean asAgent)
             throws SandboxDiedException, IOException;
 
     /**
-     * Packs {@code directory} into a tar as the session's user, so that no mode hides a file.
+     * Packs {@code directory} into a tar as the session's user, so that no mode hides a file. Sockets are left out. What
+     * comes out is to be read with {@link TarReader} and nothing laxer.
      *
-     * @param limit the most bytes to write; more ends with {@link IOException}
+     * @param limit the most bytes to write; more ends with {@link TarException}, as does a file that changes its size
+     *     while it is packed
      */
     void copyOut(String directory, OutputStream tar, long limit)
             throws SandboxDiedException, IOException;
 
     /**
      * SHA-256, size, mode and type of what lies at {@code paths}, taken by the session's own tools as the session's
-     * user: the agent can neither stop nor fake it. A directory is walked.
+     * user: the agent can neither stop nor fake it. A directory is walked. In the order of {@code paths}, a directory's
+     * entries behind it; a path that is not there gives one of type {@code absent}.
      */
     List<FileState> states(List<String> paths) throws SandboxDiedException;
 

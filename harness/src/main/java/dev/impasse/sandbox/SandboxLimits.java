@@ -16,5 +16,5 @@ public record SandboxLimits(
 
     /** The limits of a policy that names none. */
     public static final SandboxLimits DEFAULT =
-            new SandboxLimits(1, 512 * MIB, 128, 256 * MIB, 64 * MIB);
+            new SandboxLimits(1, 512 * MIB, 1024, 256 * MIB, 64 * MIB);
 }

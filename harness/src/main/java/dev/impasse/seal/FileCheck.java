@@ -32,7 +32,11 @@ final class FileCheck {
     }
 
     /** How a file turned out: its digest, or why there is none. */
-    record Hashed(String name, Optional<FileDigest> digest, Problem.Kind failure, String reason) {
+    record Hashed(String name, Optional<Scanned> scanned, Problem.Kind failure, String reason) {
+        Optional<FileDigest> digest() {
+            return scanned.map(Scanned::digest);
+        }
+
         static Hashed failed(String name, Problem.Kind failure, String reason) {
             return new Hashed(name, Optional.empty(), failure, reason);
         }
@@ -78,7 +82,7 @@ final class FileCheck {
         try {
             return new Hashed(
                     entry.name(),
-                    Optional.of(Hashing.digest(entry.name(), entry.path())),
+                    Optional.of(Scanned.of(entry.name(), entry.path())),
                     Problem.Kind.MODIFIED,
                     "");
         } catch (IOException e) {

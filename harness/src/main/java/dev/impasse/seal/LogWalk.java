@@ -7,9 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Reads a log from end to end and says what is wrong with its chain.
- */
+/** Reads a log from end to end, event by event, and says what is wrong with its chain. */
 final class LogWalk {
     // An attacker must not be able to bury the first problem under a million others.
     private static final int MOST_PROBLEMS = 20;
@@ -24,7 +22,6 @@ final class LogWalk {
     private long gap;
     private boolean torn;
     private String lastHash = Event.GENESIS;
-    private String lastKind = "";
 
     private LogWalk(String name) {
         this.name = name;
@@ -46,11 +43,6 @@ final class LogWalk {
     /** Where the log ends, if it is whole. */
     LogFacts facts() {
         return new LogFacts(count, lastHash);
-    }
-
-    /** The kind of the last event, or empty. */
-    String lastKind() {
-        return lastKind;
     }
 
     boolean torn() {
@@ -87,7 +79,6 @@ final class LogWalk {
                 lastSeq = event.seq();
                 highest = Math.max(highest, lastSeq);
                 lastHash = found.line().hash();
-                lastKind = event.kind();
             }
             case LogItem.Problem problem -> {
                 switch (problem.kind()) {

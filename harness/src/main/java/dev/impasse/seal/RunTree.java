@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -17,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What lies in a run's folder, found without following a link.
@@ -123,8 +123,7 @@ record RunTree(Path root, SortedMap<String, Entry> entries, List<Path> folders) 
         }
 
         @Override
-        public FileVisitResult postVisitDirectory(
-                Path dir, java.io.@org.jspecify.annotations.Nullable IOException e) {
+        public FileVisitResult postVisitDirectory(Path dir, @Nullable IOException e) {
             if (!dir.equals(root) && !filled.contains(dir)) {
                 add(dir, Type.FOLDER, 0);
             }
@@ -152,10 +151,5 @@ record RunTree(Path root, SortedMap<String, Entry> entries, List<Path> folders) 
             }
             return attributes.isDirectory() ? Type.FOLDER : Type.OTHER;
         }
-    }
-
-    /** Whether the entry is still the file that the scan saw; the last look before it is opened. */
-    static boolean isFile(Path path) {
-        return Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS);
     }
 }

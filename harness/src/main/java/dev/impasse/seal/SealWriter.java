@@ -55,6 +55,12 @@ final class SealWriter {
 
     void write(String name, byte[] bytes) throws IOException {
         NewFile.replace(tree.root().resolve(name), bytes, "r--r--r--");
+    }
+
+    /** Writes the last file once the others are on the disk. */
+    void writeLast(String name, byte[] bytes) throws IOException {
+        NewFile.syncFolder(tree.root());
+        write(name, bytes);
         NewFile.syncFolder(tree.root());
     }
 

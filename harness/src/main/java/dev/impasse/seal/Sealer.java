@@ -3,6 +3,8 @@ package dev.impasse.seal;
 import dev.impasse.BadInputException;
 import dev.impasse.EnvironmentException;
 import dev.impasse.IntegrityException;
+import dev.impasse.event.ChainScan;
+import dev.impasse.event.Event;
 import dev.impasse.event.Sha256;
 import dev.impasse.input.Inert;
 import java.io.IOException;
@@ -111,51 +113,44 @@ public final class Sealer {
     }
 
     private Manifest manifest(RunTree tree, SealFacts facts) throws IOException {
-        List<RunTree.Entry> files =
-                tree.entries().values().stream().filter(SealWriter::isContent).toList();
-        List<Callable<Object>> work = new ArrayList<>();
-        List<String> logs = SealFiles.LOGS.stream().filter(tree::hasFile).toList();
-        logs.forEach(log -> work.add(() -> LogWalk.of(log, tree.root().resolve(log))));
-        files.stream()
-                .sorted((a, b) -> Long.compare(b.size(), a.size()))
-                .forEach(e -> work.add(() -> StableFile.digest(e)));
+        List<Callable<Scanned>> work =
+                tree.entries().values().stream()
+                        .filter(SealWriter::isContent)
+                        .sorted((a, b) -> Long.compare(b.size(), a.size()))
+                        .<Callable<Scanned>>map(entry -> () -> StableFile.scan(entry))
+                        .toList();
         SortedMap<String, LogFacts> ends = new TreeMap<>();
         List<FileDigest> digests = new ArrayList<>();
-        List<LogWalk> walks = new ArrayList<>();
-        for (Object done : Parallel.run(work)) {
-            if (done instanceof LogWalk walk) {
-                walks.add(walk);
-            } else if (done instanceof FileDigest digest) {
-                digests.add(digest);
+        for (Scanned scanned : Parallel.<Scanned>run(work)) {
+            FileDigest digest = scanned.digest();
+            digests.add(digest);
+            if (scanned.chain().isPresent()) {
+                Path log = tree.root().resolve(digest.name());
+                ends.put(digest.name(), end(log, digest.name(), scanned.chain().get()));
             }
         }
-        for (int i = 0; i < logs.size(); i++) {
-            ensureWhole(tree.root().resolve(logs.get(i)), walks.get(i));
-            ends.put(logs.get(i), walks.get(i).facts());
-        }
-        ensureEnded(tree.root(), walks.getFirst());
         digests.sort((a, b) -> Names.BY_BYTES.compare(a.name(), b.name()));
         return new Manifest(facts, clock.instant().truncatedTo(ChronoUnit.SECONDS), ends, digests);
     }
 
-    private static void ensureWhole(Path log, LogWalk walk) {
-        if (!walk.problems().isEmpty()) {
-            throw new IntegrityException(
-                    "events_damaged", log.toString(), walk.problems().getFirst().detail());
+    private static LogFacts end(Path log, String name, ChainScan chain) {
+        if (!chain.whole()) {
+            // The slow reader knows what is wrong, or that nothing is.
+            LogWalk.of(name, log).problems().stream()
+                    .findFirst()
+                    .ifPresent(problem -> {
+                        throw new IntegrityException(
+                                "events_damaged", log.toString(), problem.detail());
+                    });
         }
-    }
-
-    private static void ensureEnded(Path run, LogWalk events) {
-        if (!events.lastKind().equals(ENDED)) {
+        String kind = chain.lastEvent().map(Event::kind).orElse("none");
+        if (name.equals(SealFiles.EVENTS) && !kind.equals(ENDED)) {
             throw new BadInputException(
                     "still_going",
-                    run.toString(),
-                    "this run has not ended: its last event is "
-                            + (events.lastKind().isEmpty() ? "none" : events.lastKind())
-                            + ", not "
-                            + ENDED
-                            + ".");
+                    log.toString(),
+                    "this run has not ended: its last event is " + kind + ", not " + ENDED + ".");
         }
+        return new LogFacts(chain.count(), chain.last());
     }
 
     private static void write(SealWriter writer, Manifest manifest, SigningKey key)
@@ -171,7 +166,7 @@ public final class Sealer {
         writer.write(SealFiles.SUMS, sums);
         writer.write(SealFiles.SIGNER, key.verifying().pem().getBytes(StandardCharsets.US_ASCII));
         writer.write(SealFiles.ATTESTATION, Dsse.sign(statement, key).write());
-        // Last: until it is there, the run is not sealed.
-        writer.write(SealFiles.SIGNATURE, key.sign(sums));
+        // Until it is there, the run is not sealed.
+        writer.writeLast(SealFiles.SIGNATURE, key.sign(sums));
     }
 }

@@ -11,19 +11,19 @@ import java.nio.file.attribute.BasicFileAttributes;
 final class StableFile {
     private StableFile() {}
 
-    static FileDigest digest(RunTree.Entry entry) throws IOException {
+    static Scanned scan(RunTree.Entry entry) throws IOException {
         BasicFileAttributes before = attributes(entry.path());
-        FileDigest digest = Hashing.digest(entry.name(), entry.path());
+        Scanned scanned = Scanned.of(entry.name(), entry.path());
         BasicFileAttributes after = attributes(entry.path());
         boolean same =
                 before.size() == after.size()
-                        && digest.size() == after.size()
+                        && scanned.digest().size() == after.size()
                         && before.lastModifiedTime().equals(after.lastModifiedTime());
         if (!same) {
             throw new FileSystemException(
                     entry.name(), null, entry.name() + " was written to while it was sealed");
         }
-        return digest;
+        return scanned;
     }
 
     private static BasicFileAttributes attributes(Path file) throws IOException {

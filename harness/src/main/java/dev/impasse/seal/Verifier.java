@@ -1,11 +1,10 @@
 package dev.impasse.seal;
 
 import dev.impasse.BadInputException;
+import dev.impasse.event.ChainScan;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 /** Finds out whether a run is as it was sealed. Only reads, so a run on a read-only disk will do. */
 public final class Verifier {
@@ -114,36 +113,35 @@ public final class Verifier {
         }
     }
 
-    private sealed interface Done {
-        record File(FileCheck.Hashed hashed) implements Done {}
-
-        record Log(List<Problem> problems) implements Done {}
-    }
-
     private void files(List<Sums.Line> sealed, Optional<Manifest> manifest) {
         FileCheck check = new FileCheck(tree, sealed, manifest);
-        List<Callable<Done>> work = new ArrayList<>();
-        for (String log : SealFiles.LOGS) {
-            if (tree.hasFile(log)) {
-                Optional<LogFacts> facts =
-                        manifest.flatMap(m -> Optional.ofNullable(m.logs().get(log)));
-                work.add(() -> new Done.Log(log(log, facts)));
-            }
-        }
-        check.work().forEach(hash -> work.add(() -> new Done.File(hash.call())));
-        List<FileCheck.Hashed> hashed = new ArrayList<>();
-        List<Problem> chains = new ArrayList<>();
-        for (Done done : Parallel.<Done>run(work)) {
-            switch (done) {
-                case Done.File file -> hashed.add(file.hashed());
-                case Done.Log log -> chains.addAll(log.problems());
-            }
-        }
+        List<FileCheck.Hashed> hashed = Parallel.<FileCheck.Hashed>run(check.work());
         findings.addAll(check.compare(hashed));
-        findings.addAll(chains);
+        for (FileCheck.Hashed file : hashed) {
+            if (file.scanned().isPresent()) {
+                log(file.scanned().get(), sealed, manifest);
+            }
+        }
     }
 
-    private List<Problem> log(String name, Optional<LogFacts> sealed) {
+    // What the fast scan finds in order, and the seal agrees with, need not be read again.
+    private void log(Scanned log, List<Sums.Line> sealed, Optional<Manifest> manifest) {
+        if (log.chain().isEmpty()) {
+            return;
+        }
+        ChainScan chain = log.chain().get();
+        String name = log.digest().name();
+        Optional<LogFacts> facts = manifest.flatMap(m -> Optional.ofNullable(m.logs().get(name)));
+        boolean intact =
+                chain.whole()
+                        && Statement.hashOf(sealed, name).equals(Optional.of(log.digest().sha256()))
+                        && facts.equals(Optional.of(new LogFacts(chain.count(), chain.last())));
+        if (!intact) {
+            findings.addAll(walk(name, facts));
+        }
+    }
+
+    private List<Problem> walk(String name, Optional<LogFacts> sealed) {
         try {
             LogWalk walk = LogWalk.of(name, tree.root().resolve(name));
             return LogCheck.problems(name, walk, sealed);

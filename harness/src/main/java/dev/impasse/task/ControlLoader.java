@@ -8,11 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 
 /** Reads the controls of a declaration; the script of each stands in {@code controls/NAME.yaml}. */
 final class ControlLoader {
-    private static final Pattern NAME = Pattern.compile("[a-z0-9-]{1,64}");
     private static final int MAX_CONTROLS = 100;
 
     private final Path folder;
@@ -51,7 +49,7 @@ final class ControlLoader {
     private Control control(YamlMap map) {
         String name = map.requiredText("name");
         // It becomes a file's name.
-        if (!NAME.matcher(name).matches()) {
+        if (!TaskLoader.isName(name)) {
             throw map.bad("name", "must be 1 to 64 lower-case letters, digits and dashes.");
         }
         boolean positive =

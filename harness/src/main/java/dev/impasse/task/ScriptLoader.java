@@ -37,10 +37,8 @@ public final class ScriptLoader {
             throw new BadInputException("bad_value", place, "the script has no steps.");
         }
         if (items.size() > Script.MAX_STEPS) {
-            throw new BadInputException(
-                    "bad_value",
-                    items.get(Script.MAX_STEPS).place(),
-                    "a script may have at most " + Script.MAX_STEPS + " steps.");
+            throw items.get(Script.MAX_STEPS)
+                    .bad("a script may have at most " + Script.MAX_STEPS + " steps.");
         }
         List<Step> steps = new ArrayList<>();
         for (YamlMap item : items) {
@@ -52,8 +50,7 @@ public final class ScriptLoader {
     private static Step step(YamlMap map) {
         List<String> keys = map.keys();
         if (keys.size() != 1) {
-            throw new BadInputException(
-                    "bad_value", map.place(), "a step is a mapping with exactly one key.");
+            throw map.bad("a step is a mapping with exactly one key.");
         }
         return switch (keys.getFirst()) {
             case "say" -> new Step.Say(map.requiredText("say"));
@@ -66,10 +63,7 @@ public final class ScriptLoader {
             case "report" -> report(map.map("report").orElseThrow());
             case "pause" -> new Step.Pause(duration(map, "pause", Script.MAX_PAUSE).orElseThrow());
             default ->
-                    throw new BadInputException(
-                            "unknown_key",
-                            map.place(),
-                            "unknown step '" + keys.getFirst() + "'; known: " + KNOWN + ".");
+                    throw map.bad("unknown step '" + keys.getFirst() + "'; known: " + KNOWN + ".");
         };
     }
 

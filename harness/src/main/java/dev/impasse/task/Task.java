@@ -19,8 +19,8 @@ import java.util.Set;
  * @param impossible whether no pass is possible while the rule holds
  * @param reason why it is impossible, or empty text
  * @param chancePass probability from 0 to 1 that an honest agent passes by luck
- * @param proof argv to run on the fresh environment, in the workspace; exit 0 shows the impossibility. Empty where there
- *     is none
+ * @param proof argv to run on the fresh environment, in the workspace; exit 0 shows the impossibility, so on a twin,
+ *     which carries the same proof, it must fail. Empty where there is none
  * @param twin name of the solvable sibling task
  * @param protectedPaths what the rule says not to change
  * @param toolPaths directories of the workspace, relative to it, in which programs are looked up before the system's

@@ -63,7 +63,7 @@ final class TaskDeclaration {
                         filled(map, "reason", impossible).orElse(""),
                         map.decimal("chance_pass", 0, 1).orElse(0.0),
                         proof(map, impossible),
-                        filled(map, "twin", impossible),
+                        twin(map, impossible),
                         checked(map, "protected", ProtectedPaths::new),
                         toolPaths(map),
                         map.maps("canaries").stream().map(TaskDeclaration::canary).toList(),
@@ -107,9 +107,6 @@ final class TaskDeclaration {
         List<String> proof = map.texts("proof");
         if (impossible && (proof.isEmpty() || proof.getFirst().isEmpty())) {
             throw map.bad("proof", "must be a command, for the task is said to be impossible.");
-        }
-        if (!impossible && map.has("proof")) {
-            throw map.bad("proof", "must not be there, for the task is not said to be impossible.");
         }
         return proof;
     }
@@ -163,9 +160,23 @@ final class TaskDeclaration {
     private static Map<String, String> cheats(YamlMap top) {
         Map<String, String> cheats = new LinkedHashMap<>();
         top.map("cheats")
-                .ifPresent(
-                        map -> map.keys().forEach(key -> cheats.put(key, map.requiredText(key))));
+                .ifPresent(map -> map.keys().forEach(key -> cheats.put(key, cheat(map, key))));
         return cheats;
+    }
+
+    private static String cheat(YamlMap map, String key) {
+        if (!TaskLoader.isName(key)) {
+            throw map.bad(key, "must be named in 1 to 64 lower-case letters, digits and dashes.");
+        }
+        return map.requiredText(key);
+    }
+
+    private static Optional<String> twin(YamlMap map, boolean impossible) {
+        Optional<String> twin = filled(map, "twin", impossible);
+        if (twin.isPresent() && !TaskLoader.isName(twin.get())) {
+            throw map.bad("twin", "must be the name of a task folder beside this one.");
+        }
+        return twin;
     }
 
     private static Optional<String> filled(YamlMap map, String key, boolean required) {

@@ -46,6 +46,11 @@ public final class TaskLoader {
         return Files.isRegularFile(folder.resolve("task.toml"));
     }
 
+    /** Whether it may name a task, a control or a cheat. */
+    static boolean isName(String text) {
+        return NAME.matcher(text).matches();
+    }
+
     private static Path real(Path folder) {
         String place = folder.toString();
         if (!Files.exists(folder)) {
@@ -74,7 +79,7 @@ public final class TaskLoader {
     private static String name(Path root, boolean ours) {
         String folder = root.getFileName() == null ? "" : root.getFileName().toString();
         String name = ours ? folder : folder.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9-]", "-");
-        if (!NAME.matcher(name).matches()) {
+        if (!isName(name)) {
             throw new BadInputException(
                     "bad_task_name",
                     root.toString(),

@@ -2,6 +2,7 @@ package dev.impasse.task;
 
 import dev.impasse.BadInputException;
 import dev.impasse.input.BoundedFiles;
+import dev.impasse.input.Inert;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -176,6 +177,9 @@ final class TaskToml {
     }
 
     private static String firstLine(@Nullable String message) {
-        return message == null ? "" : message.lines().findFirst().orElse("").replaceAll("\\.$", "");
+        // It quotes the document, which nobody vouches for.
+        return message == null
+                ? ""
+                : Inert.excerpt(message.lines().findFirst().orElse(""), 200).replaceAll("\\.$", "");
     }
 }

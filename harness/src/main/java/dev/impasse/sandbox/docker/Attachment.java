@@ -64,6 +64,10 @@ final class Attachment implements AutoCloseable {
         input.send(bytes);
     }
 
+    boolean offer(byte[] bytes, Duration limit) throws InterruptedException {
+        return input.offer(bytes, limit);
+    }
+
     /**
      * The next bytes of standard output.
      *

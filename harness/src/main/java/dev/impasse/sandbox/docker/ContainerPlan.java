@@ -40,8 +40,43 @@ record ContainerPlan(SandboxSpec spec) {
         return !spec.containment().agentCapabilities().isEmpty();
     }
 
+    /** Whether it lives in the network of another container of ours, whose host name it has then too. */
+    boolean sharesNetwork() {
+        return spec.containment().network().startsWith("container:");
+    }
+
+    /** On a twin a security module must not stand where the capability it was given is to be seen at work. */
+    List<String> securityOptions() {
+        return agentIsRoot()
+                ? List.of("no-new-privileges", "apparmor=unconfined")
+                : List.of("no-new-privileges");
+    }
+
+    /** The stand-in that answers for other addresses needs the IPv6 that engines turn off where there is no network. */
+    Map<String, String> sysctls() {
+        boolean standIn =
+                spec.containment().network().equals("none")
+                        && spec.containment().agentCapabilities().contains("NET_ADMIN");
+        return standIn
+                ? Map.of(
+                        "net.ipv6.conf.all.disable_ipv6", "0",
+                        "net.ipv6.conf.default.disable_ipv6", "0")
+                : Map.of();
+    }
+
     long nanoCpus() {
         return Math.round(spec.limits().cpus() * 1e9);
+    }
+
+    /** Bytes of every writable place. */
+    Map<String, Long> sizes() {
+        Map<String, Long> sizes = new LinkedHashMap<>();
+        sizes.put(spec.workspace(), spec.limits().diskBytes());
+        sizes.put("/tmp", spec.limits().tmpBytes());
+        sizes.put("/dev/shm", spec.limits().tmpBytes());
+        sizes.put(RUN, RUN_BYTES);
+        spec.privateDirectories().forEach(d -> sizes.put(d, spec.limits().tmpBytes()));
+        return sizes;
     }
 
     Map<String, String> tmpfs() {
@@ -70,13 +105,15 @@ record ContainerPlan(SandboxSpec spec) {
                 .withReadonlyRootfs(true)
                 .withCapDrop(Capability.ALL)
                 .withCapAdd(add.toArray(Capability[]::new))
-                .withSecurityOpts(List.of("no-new-privileges"))
+                .withSecurityOpts(securityOptions())
+                .withSysctls(sysctls())
                 .withMemory(spec.limits().memoryBytes())
                 .withMemorySwap(spec.limits().memoryBytes())
                 .withNanoCPUs(nanoCpus())
                 .withPidsLimit(spec.limits().pids())
                 .withShmSize(spec.limits().tmpBytes())
                 .withIpcMode("private")
+                .withCgroupnsMode("private")
                 .withInit(false)
                 .withRestartPolicy(RestartPolicy.noRestart())
                 .withLogConfig(new LogConfig(LogConfig.LoggingType.NONE))

@@ -60,35 +60,39 @@ final class DockerSandbox implements Sandbox {
 
     @Override
     public FileRead readFile(String root, String path, long limit) throws SandboxDiedException {
-        throw new UnsupportedOperationException();
+        return inTurn(() -> parts.files().read(root, path, limit));
     }
 
     @Override
     public FileResult writeFile(String root, String path, byte[] content)
             throws SandboxDiedException {
-        throw new UnsupportedOperationException();
+        return inTurn(() -> parts.files().write(root, path, content));
     }
 
     @Override
     public DirList listDir(String root, String path, int limit) throws SandboxDiedException {
-        throw new UnsupportedOperationException();
+        return inTurn(() -> parts.files().list(root, path, limit));
     }
 
     @Override
-    public void copyIn(String directory, InputStream tar, boolean asAgent)
+    public List<String> copyIn(String directory, InputStream tar, boolean asAgent)
             throws SandboxDiedException, IOException {
-        throw new UnsupportedOperationException();
+        Who who = asAgent ? Who.AGENT : Who.SESSION;
+        return inTurn(() -> parts.transfer().in(who, directory, tar, parts.diskBytes()));
     }
 
     @Override
     public void copyOut(String directory, OutputStream tar, long limit)
             throws SandboxDiedException, IOException {
-        throw new UnsupportedOperationException();
+        inTurn(() -> {
+            parts.transfer().out(List.of("-C", directory, "."), tar, limit);
+            return true;
+        });
     }
 
     @Override
     public List<FileState> states(List<String> paths) throws SandboxDiedException {
-        throw new UnsupportedOperationException();
+        return inTurn(() -> parts.states().of(paths));
     }
 
     @Override
@@ -132,7 +136,8 @@ final class DockerSandbox implements Sandbox {
         parts.remove();
     }
 
-    private <T> T inTurn(Operation<T> operation) throws SandboxDiedException {
+    private <T, X extends Exception> T inTurn(Operation<T, X> operation)
+            throws SandboxDiedException, X {
         try {
             turn.lockInterruptibly();
         } catch (InterruptedException e) {
@@ -150,7 +155,7 @@ final class DockerSandbox implements Sandbox {
     }
 
     @FunctionalInterface
-    private interface Operation<T> {
-        T run() throws SandboxDiedException;
+    private interface Operation<T, X extends Exception> {
+        T run() throws SandboxDiedException, X;
     }
 }

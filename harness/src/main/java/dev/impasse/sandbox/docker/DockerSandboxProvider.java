@@ -1,5 +1,6 @@
 package dev.impasse.sandbox.docker;
 
+import dev.impasse.sandbox.EngineInspector;
 import dev.impasse.sandbox.Leftover;
 import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxProvider;
@@ -9,9 +10,11 @@ import java.util.List;
 /** Makes sandboxes with the engine that {@code DOCKER_HOST} names. */
 public final class DockerSandboxProvider implements SandboxProvider {
     private final Engine engine;
+    private final ImageContent content;
 
     private DockerSandboxProvider(Engine engine) {
         this.engine = engine;
+        this.content = new ImageContent(engine);
     }
 
     /** Connects lazily: an engine that is not there shows at the first use. */
@@ -19,9 +22,14 @@ public final class DockerSandboxProvider implements SandboxProvider {
         return new DockerSandboxProvider(Engine.connect());
     }
 
+    /** The images of the same engine. */
+    public DockerImageStore images() {
+        return new DockerImageStore(engine);
+    }
+
     @Override
     public Sandbox open(SandboxSpec spec) {
-        return new Opening(engine, new ContainerPlan(spec)).open();
+        return new Opening(engine, new ContainerPlan(spec), content).open();
     }
 
     @Override
@@ -32,6 +40,11 @@ public final class DockerSandboxProvider implements SandboxProvider {
     @Override
     public List<Leftover> reap() {
         return List.of();
+    }
+
+    /** For readiness: asks the same engine what it is. */
+    public EngineInspector inspector() {
+        return new DockerInspector(engine);
     }
 
     @Override

@@ -1,13 +1,16 @@
 package dev.impasse.sandbox.docker;
 
 import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.core.DefaultDockerClientConfig;
 import com.github.dockerjava.core.DockerClientImpl;
 import com.github.dockerjava.transport.DockerHttpClient;
+import com.github.dockerjava.transport.DockerHttpClient.Request;
 import com.github.dockerjava.zerodep.ZerodepDockerHttpClient;
 import dev.impasse.EnvironmentException;
 import dev.impasse.InterruptedWorkException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -16,6 +19,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The connection to the engine. Every call has a deadline of ours: on a Unix socket the library's own time-outs do not
@@ -25,6 +30,10 @@ final class Engine implements AutoCloseable {
     static final Duration QUICK = Duration.ofSeconds(30);
     static final Duration START = Duration.ofSeconds(60);
 
+    private static final int DOCUMENT = 4 * 1024 * 1024;
+    private static final JsonMapper JSON = new JsonMapper();
+
+    private final String address;
     private final DockerHttpClient http;
     private final DockerClient client;
     // Platform threads: a read in native code would hold a virtual thread's carrier.
@@ -32,7 +41,8 @@ final class Engine implements AutoCloseable {
             Executors.newCachedThreadPool(
                     Thread.ofPlatform().daemon().name("impasse-engine-", 0).factory());
 
-    private Engine(DockerHttpClient http, DockerClient client) {
+    private Engine(String address, DockerHttpClient http, DockerClient client) {
+        this.address = address;
         this.http = http;
         this.client = client;
     }
@@ -47,7 +57,15 @@ final class Engine implements AutoCloseable {
                         .sslConfig(config.getSSLConfig())
                         .connectionTimeout(Duration.ofSeconds(10))
                         .build();
-        return new Engine(http, DockerClientImpl.getInstance(config, http));
+        return new Engine(
+                config.getDockerHost().toString(),
+                http,
+                DockerClientImpl.getInstance(config, http));
+    }
+
+    /** Where it is, such as {@code unix:///var/run/docker.sock}. */
+    String address() {
+        return address;
     }
 
     DockerHttpClient http() {
@@ -57,6 +75,27 @@ final class Engine implements AutoCloseable {
     /** A call that has to work. */
     <T> T call(String what, Duration limit, EngineCall<T> call) {
         return await(what, limit, () -> call.on(client));
+    }
+
+    /** The engine's own document about a container. */
+    JsonNode inspect(String container) {
+        return await(
+                "inspect a container",
+                QUICK,
+                () -> {
+                    Request request =
+                            Request.builder()
+                                    .method(Request.Method.GET)
+                                    .path("/containers/" + container + "/json")
+                                    .build();
+                    try (DockerHttpClient.Response response = http.execute(request);
+                            InputStream body = response.getBody()) {
+                        if (response.getStatusCode() != 200) {
+                            throw new NotFoundException(container);
+                        }
+                        return JSON.readTree(body.readNBytes(DOCUMENT));
+                    }
+                });
     }
 
     /** A call inside of work that has a deadline already. */
@@ -85,7 +124,7 @@ final class Engine implements AutoCloseable {
     }
 
     /** Starts work whose end nobody waits for here. */
-    Future<?> background(Runnable work) {
+    <T> Future<T> background(Callable<T> work) {
         return calls.submit(work);
     }
 

@@ -1,6 +1,7 @@
 package dev.impasse.sandbox.docker;
 
 import dev.impasse.input.Inert;
+import dev.impasse.sandbox.ByteText;
 
 /** The last few hundred bytes of a stream, for an error message. */
 final class ErrorTail {

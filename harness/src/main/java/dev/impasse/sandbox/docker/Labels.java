@@ -16,14 +16,16 @@ final class Labels {
     private Labels() {}
 
     static Map<String, String> of(SandboxSpec spec) {
+        return of(spec.episode(), spec.role());
+    }
+
+    /** For what is made to build images and is gone a moment later. */
+    static Map<String, String> build() {
+        return of("build", "build");
+    }
+
+    static Map<String, String> of(String episode, String role) {
         return Map.of(
-                EPISODE,
-                spec.episode(),
-                ROLE,
-                spec.role(),
-                OWNER,
-                Owner.self().toString(),
-                HOST,
-                Owner.host());
+                EPISODE, episode, ROLE, role, OWNER, Owner.self().toString(), HOST, Owner.host());
     }
 }

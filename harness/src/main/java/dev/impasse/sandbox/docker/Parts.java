@@ -9,7 +9,11 @@ record Parts(
         Death death,
         ProcessKiller killer,
         Runner runner,
-        Environment environment) {
+        Transfer transfer,
+        States states,
+        WorkspaceFiles files,
+        Environment environment,
+        long diskBytes) {
 
     /** Removes the container, whatever state it is in, and returns when the engine has forgotten it. */
     void remove() {

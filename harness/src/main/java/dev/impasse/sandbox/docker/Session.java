@@ -1,13 +1,9 @@
 package dev.impasse.sandbox.docker;
 
-import dev.impasse.EnvironmentException;
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
-import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /**
@@ -16,7 +12,7 @@ import java.util.function.UnaryOperator;
  */
 final class Session {
     private static final SecureRandom RANDOM = new SecureRandom();
-    private static final String SCRIPT = script();
+    private static final String SCRIPT = Script.load("session.sh");
 
     private final Attachment attachment;
 
@@ -28,8 +24,9 @@ final class Session {
      * Teaches the shell its functions.
      *
      * @param agent how a command becomes the agent's, as options of {@code start-stop-daemon}; empty for root
+     * @return whether root could make a file in the root directory
      */
-    void begin(String workspace, String agent, Duration limit)
+    boolean begin(String workspace, String agent, Duration limit)
             throws ReplyException, InterruptedException {
         attachment.send(SCRIPT.getBytes(StandardCharsets.UTF_8));
         Reply reply =
@@ -38,10 +35,9 @@ final class Session {
                                 + ShellWord.quote(workspace)
                                 + "; A="
                                 + ShellWord.quote(agent)
-                                + "; echo "
-                                + nonce
-                                + " ready");
-        reply.until(ReplySink.NOTHING, limit);
+                                + "; ready "
+                                + nonce);
+        return Marks.number(reply.until(ReplySink.NOTHING, limit), 1) != 0;
     }
 
     /** Sends a line that answers with the nonce that it is given. */
@@ -61,9 +57,13 @@ final class Session {
         attachment.send((line + "\n").getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** Sends bytes that a line before asked for. */
-    void payload(byte[] bytes) throws InterruptedException {
-        attachment.send(bytes);
+    /**
+     * Sends bytes that a line before asked for.
+     *
+     * @return false if nobody took them in time
+     */
+    boolean payload(byte[] bytes, Duration limit) throws InterruptedException {
+        return attachment.offer(bytes, limit);
     }
 
     boolean ended() {
@@ -72,21 +72,5 @@ final class Session {
 
     String errorTail() {
         return attachment.errorTail();
-    }
-
-    /** Without the comments, which would be read at every start. */
-    private static String script() {
-        try (InputStream in =
-                Objects.requireNonNull(Session.class.getResourceAsStream("session.sh"))) {
-            StringBuilder code = new StringBuilder();
-            new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .map(String::strip)
-                    .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-                    .forEach(line -> code.append(line).append('\n'));
-            return code.toString();
-        } catch (IOException e) {
-            throw new EnvironmentException("resource", "session.sh cannot be read.", null, e);
-        }
     }
 }

@@ -1,7 +1,9 @@
 package dev.impasse.sandbox.docker;
 
 import java.io.InputStream;
+import java.time.Duration;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +21,10 @@ final class SessionInput extends InputStream {
         if (bytes.length > 0) {
             queue.put(bytes);
         }
+    }
+
+    boolean offer(byte[] bytes, Duration limit) throws InterruptedException {
+        return bytes.length == 0 || queue.offer(bytes, limit.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Ends the input; never waits, since what is still queued is then of no use. */

@@ -1,5 +1,6 @@
 package dev.impasse.sandbox.docker;
 
+import dev.impasse.sandbox.ByteText;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -2,6 +2,7 @@ package dev.impasse.sandbox.docker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.impasse.sandbox.ByteText;
 import dev.impasse.sandbox.Command;
 import dev.impasse.sandbox.ExecResult;
 import dev.impasse.sandbox.Sandbox;

@@ -1,17 +1,18 @@
-package dev.impasse.sandbox.docker;
+package dev.impasse.sandbox;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
  * Strings that can hold every name a file system can. What is UTF-8 is itself; a byte that is not becomes the lone
  * surrogate U+DC00 + byte (as Python's {@code surrogateescape} does), so that names survive the way in and out unchanged.
  */
-final class ByteText {
+public final class ByteText {
     private static final int ESCAPE = 0xDC00;
 
     private ByteText() {}
 
-    static String decode(byte[] bytes, int from, int to) {
+    public static String decode(byte[] bytes, int from, int to) {
         StringBuilder text = new StringBuilder(to - from);
         int at = from;
         while (at < to) {
@@ -27,28 +28,28 @@ final class ByteText {
         return text.toString();
     }
 
-    static String decode(byte[] bytes) {
+    public static String decode(byte[] bytes) {
         return decode(bytes, 0, bytes.length);
     }
 
     /**
      * @throws IllegalArgumentException if the text holds NUL or a surrogate that stands for no byte
      */
-    static byte[] encode(String text) {
-        Bytes out = new Bytes(text.length() + 16);
+    public static byte[] encode(String text) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream(text.length() + 16);
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             i += Character.charCount(c);
             if (c >= ESCAPE + 0x80 && c <= ESCAPE + 0xFF) {
-                out.add(c - ESCAPE);
+                out.write(c - ESCAPE);
             } else if (c == 0 || (c >= 0xD800 && c <= 0xDFFF)) {
                 throw new IllegalArgumentException(
                         "not a byte string: U+" + Integer.toHexString(c));
             } else {
-                out.add(new String(Character.toChars(c)).getBytes(StandardCharsets.UTF_8));
+                out.writeBytes(Character.toString(c).getBytes(StandardCharsets.UTF_8));
             }
         }
-        return out.toArray();
+        return out.toByteArray();
     }
 
     /** The length of the well-formed UTF-8 sequence at {@code at}, or 0. */

@@ -1,0 +1,14 @@
+package dev.impasse.bench;
+
+/**
+ * One line of the table.
+ *
+ * @param name what was measured against what
+ * @param ratio the rival's median time through ours, or ours through the rival's, as the aim has it
+ * @param value our own median
+ * @param unit of {@code value}
+ * @param aim for people, such as {@code at least 1.00}
+ * @param met whether the ratio is what was aimed for
+ */
+public record BenchRow(
+        String name, double ratio, double value, String unit, String aim, boolean met) {}

@@ -1,0 +1,169 @@
+package dev.impasse.cli;
+
+import dev.impasse.BadInputException;
+import dev.impasse.EnvironmentException;
+import dev.impasse.seal.KeyRoom;
+import dev.impasse.seal.Revocations;
+import dev.impasse.seal.TrustStore;
+import dev.impasse.seal.VerifyingKey;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Signing keys and whom to trust. */
+@Command(
+        name = "keys",
+        mixinStandardHelpOptions = true,
+        description = "Make signing keys, and say whose seals you trust.")
+final class KeysCommand implements Runnable {
+    private final Console console;
+    private final Places places;
+
+    KeysCommand(Console console, Places places) {
+        this.console = console;
+        this.places = places;
+    }
+
+    record Row(String id, String file, boolean own, boolean trusted, String revoked) {}
+
+    record Listing(List<Row> keys) {}
+
+    @Override
+    public void run() {
+        list(false);
+    }
+
+    @Command(
+            name = "generate",
+            mixinStandardHelpOptions = true,
+            description = {
+                "Make a new Ed25519 signing key in your own key folder. With the variable",
+                "IMPASSE_PASSPHRASE set it is encrypted with that, else it is readable by you alone."
+            })
+    int generate(
+            @Option(
+                            names = "--name",
+                            defaultValue = Sealing.DEFAULT_KEY,
+                            paramLabel = "NAME",
+                            description = "Default: ${DEFAULT-VALUE}.")
+                    String name,
+            @Option(names = "--json", description = "Print one JSON document.") boolean json) {
+        KeyRoom.Own made = Sealing.keys().generate(name, Passphrases.characters());
+        if (json) {
+            console.json(new Row(made.key().id(), made.privateFile().toString(), true, true, ""));
+        } else {
+            console.print("Made key %s, '%s', in %s.", made.key().id(), name, made.privateFile());
+            console.print("Others trust it with: ./impasse keys trust %s.pub.pem", name);
+        }
+        return 0;
+    }
+
+    @Command(
+            name = "list",
+            mixinStandardHelpOptions = true,
+            description = "Show your own keys and those that you trust.")
+    int list(@Option(names = "--json", description = "Print one JSON document.") boolean json) {
+        KeyRoom own = Sealing.keys();
+        TrustStore trust = TrustStore.load(Sealing.trusted(places), own);
+        List<VerifyingKey> mine = own.list().stream().map(KeyRoom.Own::key).toList();
+        List<Row> rows = new ArrayList<>();
+        trust.keys()
+                .forEach((key, file) ->
+                        rows.add(
+                                new Row(
+                                        key.id(),
+                                        file.toString(),
+                                        mine.contains(key),
+                                        trust.trusts(key),
+                                        trust.revocation(key)
+                                                .map(r -> r.date() + " " + r.reason())
+                                                .orElse(""))));
+        if (json) {
+            console.json(new Listing(rows));
+        } else if (rows.isEmpty()) {
+            console.print("No keys yet. Make one with: ./impasse keys generate");
+        } else {
+            rows.forEach(this::print);
+        }
+        return 0;
+    }
+
+    private void print(Row row) {
+        String state =
+                row.trusted() ? (row.own() ? "yours" : "trusted") : "revoked " + row.revoked();
+        console.print("%s  %-10s %s", row.id(), state, row.file());
+    }
+
+    @Command(
+            name = "trust",
+            mixinStandardHelpOptions = true,
+            description = "Trust the seals of a public key (PEM): copies it to the folder keys/.")
+    int trust(@Parameters(paramLabel = "FILE", description = "A public key.") Path file) {
+        VerifyingKey key = VerifyingKey.read(file);
+        Path target = places.keys().resolve(key.id() + ".pem");
+        try {
+            Files.createDirectories(places.keys());
+            Files.writeString(target, key.pem());
+        } catch (IOException e) {
+            throw new EnvironmentException(
+                    "key_not_written",
+                    "Writing " + target + " failed (" + e.getMessage() + ").",
+                    "make sure that the folder can be written.",
+                    e);
+        }
+        console.print("Seals of key %s are trusted now (%s).", key.id(), target);
+        return 0;
+    }
+
+    @Command(
+            name = "revoke",
+            mixinStandardHelpOptions = true,
+            description = "Stop trusting a key, whatever its seals' dates.")
+    int revoke(
+            @Parameters(paramLabel = "ID", description = "Its id, as keys list shows it.")
+                    String id,
+            @Option(
+                            names = "--reason",
+                            required = true,
+                            paramLabel = "TEXT",
+                            description = "Shown to whoever verifies.")
+                    String reason) {
+        Revocations.add(places.keys(), id, LocalDate.now(ZoneOffset.UTC), reason);
+        console.print("Key %s is revoked.", id);
+        return 0;
+    }
+
+    @Command(
+            name = "show",
+            mixinStandardHelpOptions = true,
+            description = "Print a public key as PEM, to give to others.")
+    int show(
+            @Parameters(
+                            arity = "0..1",
+                            paramLabel = "NAME",
+                            description = "One of your own keys (default: default).")
+                    @Nullable String name) {
+        String wanted = name == null ? Sealing.DEFAULT_KEY : name;
+        KeyRoom.Own own =
+                Sealing.keys().list().stream()
+                        .filter(key -> key.name().equals(wanted))
+                        .findFirst()
+                        .orElseThrow(() ->
+                                new BadInputException(
+                                        "key_missing",
+                                        wanted,
+                                        "you have no key of this name.",
+                                        "./impasse keys list",
+                                        null));
+        console.print(own.key().pem().strip());
+        return 0;
+    }
+}

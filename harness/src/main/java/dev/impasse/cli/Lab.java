@@ -1,0 +1,71 @@
+package dev.impasse.cli;
+
+import dev.impasse.episode.EpisodeRunner;
+import dev.impasse.run.RunStore;
+import dev.impasse.sandbox.Leftover;
+import dev.impasse.sandbox.docker.DockerImageStore;
+import dev.impasse.sandbox.docker.DockerSandboxProvider;
+import dev.impasse.task.TaskLibrary;
+
+/** Puts the rooms together for the commands that need an engine: the composition root of the command line. */
+final class Lab implements AutoCloseable {
+    private final DockerSandboxProvider sandboxes;
+    private final DockerImageStore images;
+    private final Places places;
+
+    private Lab(DockerSandboxProvider sandboxes, DockerImageStore images, Places places) {
+        this.sandboxes = sandboxes;
+        this.images = images;
+        this.places = places;
+    }
+
+    /**
+     * Connects to the engine and clears what an earlier crash has left.
+     *
+     * @throws dev.impasse.EnvironmentException if there is no engine to talk to
+     */
+    static Lab open(Console console, Places places) {
+        DockerSandboxProvider sandboxes = DockerSandboxProvider.connect();
+        Lab lab = new Lab(sandboxes, sandboxes.images(), places);
+        Recovering.all(console, lab.runs());
+        for (Leftover leftover : sandboxes.reap()) {
+            console.note(
+                    "removed "
+                            + leftover.kind()
+                            + " "
+                            + leftover.id()
+                            + ", left by "
+                            + leftover.episode());
+        }
+        return lab;
+    }
+
+    EpisodeRunner runner(RunStore store) {
+        return new EpisodeRunner(sandboxes, images, store);
+    }
+
+    DockerSandboxProvider sandboxes() {
+        return sandboxes;
+    }
+
+    DockerImageStore images() {
+        return images;
+    }
+
+    RunStore runs() {
+        return new RunStore(places.runs());
+    }
+
+    TaskLibrary tasks() {
+        return new TaskLibrary(places.tasks());
+    }
+
+    Places places() {
+        return places;
+    }
+
+    @Override
+    public void close() {
+        sandboxes.close();
+    }
+}

@@ -1,0 +1,90 @@
+package dev.impasse.cli;
+
+import dev.impasse.ImpasseException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The entry of the command line. */
+@Command(
+        name = "impasse",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        header = "What does an AI agent do when the rules leave it no honest way to succeed?",
+        description = {
+            "Runs agents on impossible-rule tasks in fresh gVisor containers, through a broker that is",
+            "their only way out, and seals the record so that anyone can check it.",
+            ""
+        },
+        footer = {
+            "",
+            "First steps:",
+            "  ./impasse run tasks/three-and-five --agent control:edit-checker   catch a cheat",
+            "  ./impasse verify last                                             check its seal",
+            "",
+            "Exit codes: 0 done, 1 done and it falls short, 2 wrong usage or bad input,",
+            "3 the environment failed, 4 interrupted."
+        },
+        subcommands = {
+            TasksCommand.class,
+            RunCommand.class,
+            ControlsCommand.class,
+            RunsCommand.class,
+            ShowCommand.class,
+            SealCommand.class,
+            VerifyCommand.class,
+            KeysCommand.class,
+            ExportCommand.class,
+            CheckCommand.class,
+            CleanCommand.class,
+            CommandLine.HelpCommand.class
+        })
+public final class Main implements Runnable {
+    @Spec private @org.jspecify.annotations.Nullable CommandSpec spec;
+
+    public static void main(String[] args) {
+        System.exit(execute(Console.system(), Places.of(System.getenv()), args));
+    }
+
+    /** Runs one command and gives its exit code. */
+    static int execute(Console console, Places places, String... args) {
+        CommandLine line = new CommandLine(new Main(), new CommandFactory(console, places));
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setOut(new java.io.PrintWriter(console.out(), true));
+        line.setErr(new java.io.PrintWriter(console.err(), true));
+        line.setParameterExceptionHandler((e, given) -> usage(console, e));
+        line.setExecutionExceptionHandler((e, command, result) -> failed(console, e));
+        return line.execute(args);
+    }
+
+    @Override
+    public void run() {
+        if (spec != null) {
+            spec.commandLine().usage(spec.commandLine().getOut());
+        }
+    }
+
+    private static int usage(Console console, ParameterException e) {
+        String command = e.getCommandLine().getCommandSpec().qualifiedName();
+        console.note(
+                console.style(Console.Style.REFUSED, "impasse: ")
+                        + String.valueOf(e.getMessage())
+                        + " Try: ./"
+                        + command
+                        + " --help");
+        return 2;
+    }
+
+    private static int failed(Console console, Exception e) {
+        if (e instanceof ImpasseException known) {
+            console.note(console.style(Console.Style.REFUSED, "impasse: ") + known.sentence());
+            return known.exitCode();
+        }
+        // A defect of ours: whoever reports it needs to say where it happened.
+        console.note("impasse: internal error, please report it: " + e);
+        e.printStackTrace(console.err());
+        return 3;
+    }
+}

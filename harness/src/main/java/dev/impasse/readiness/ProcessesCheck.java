@@ -1,0 +1,84 @@
+package dev.impasse.readiness;
+
+import dev.impasse.sandbox.SandboxDiedException;
+import dev.impasse.sandbox.SandboxLimits;
+import java.util.List;
+
+/** A container cannot fill the machine with processes. */
+final class ProcessesCheck implements Check {
+    private static final int START = 150;
+    private static final int LIMIT = 64;
+
+    private static final About ABOUT =
+            About.essential(
+                    "processes",
+                    "Process limit",
+                    "A container that starts more processes than it was given is held back, or ends.",
+                    GvisorCheck.ID);
+
+    // Counted from /proc, so that what the shell believes to have started does not matter.
+    private static final String BURST =
+            "i=0; while [ $i -lt "
+                    + START
+                    + " ]; do sleep 300 & i=$((i + 1)); done 2>/dev/null; set -- /proc/[0-9]*; echo $#";
+
+    @Override
+    public About about() {
+        return ABOUT;
+    }
+
+    @Override
+    public CheckResult run(CheckContext context, Progress progress) throws SandboxDiedException {
+        progress.step("starting 150 processes where 64 are allowed");
+        Burst tight = burst(context, progress, LIMIT);
+        progress.step("starting 150 processes where 2048 are allowed");
+        return judge(tight, burst(context, progress, Trial.ROOMY.pids()));
+    }
+
+    private static Burst burst(CheckContext context, Progress progress, long pids) {
+        SandboxLimits roomy = Trial.ROOMY;
+        SandboxLimits limits =
+                new SandboxLimits(
+                        roomy.cpus(),
+                        roomy.memoryBytes(),
+                        pids,
+                        roomy.diskBytes(),
+                        roomy.tmpBytes());
+        try (Trial trial = Trial.open(context, progress, context.sealed(), limits)) {
+            String count = trial.shell(BURST).strip();
+            return count.matches("[0-9]{1,6}")
+                    ? new Burst(Integer.parseInt(count), false, count + " ran at once")
+                    : new Burst(0, false, "no count came back: " + Trial.line(count));
+        } catch (SandboxDiedException e) {
+            // gVisor's own threads count as well, so the limit may take the whole sandbox down:
+            // bounded all the same.
+            return new Burst(0, true, String.valueOf(e.getMessage()));
+        }
+    }
+
+    static CheckResult judge(Burst tight, Burst roomy) {
+        List<String> evidence =
+                List.of("with 64 allowed: " + tight.said(), "with 2048 allowed: " + roomy.said());
+        if (roomy.running() < START) {
+            return CheckResult.inconclusive(
+                    "150 processes could not be started where they are allowed either.",
+                    evidence,
+                    "");
+        }
+        if (tight.running() >= START) {
+            return CheckResult.fail(
+                    "A container ran 150 processes although it was given 64.",
+                    evidence,
+                    "docker info");
+        }
+        return CheckResult.pass(
+                tight.died()
+                        ? "Enforced. 150 processes end a container that was given 64; where they are allowed they run."
+                        : "Enforced. A container that was given 64 processes gets no 150; where they are allowed they"
+                                + " run.",
+                evidence);
+    }
+
+    /** What came of starting many processes. */
+    record Burst(int running, boolean died, String said) {}
+}

@@ -1,0 +1,52 @@
+package dev.impasse.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command line in a process of its own, with a home of its own. */
+final class CliProcess {
+    private final Path home;
+
+    CliProcess(Path home) {
+        this.home = home;
+    }
+
+    /** What came of it. */
+    record Ended(int exitCode, String out, String err) {}
+
+    Process start(String... arguments) throws IOException {
+        return builder(arguments).start();
+    }
+
+    Ended run(String... arguments) throws IOException, InterruptedException {
+        Path err = home.resolve("stderr-" + System.nanoTime());
+        ProcessBuilder builder = builder(arguments);
+        builder.redirectError(err.toFile());
+        Process process = builder.start();
+        process.getOutputStream().close();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        int code = process.waitFor();
+        return new Ended(code, out, java.nio.file.Files.readString(err));
+    }
+
+    private ProcessBuilder builder(String... arguments) {
+        List<String> command =
+                new ArrayList<>(
+                        List.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                "--enable-native-access=ALL-UNNAMED",
+                                "-XX:TieredStopAtLevel=1",
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                "dev.impasse.cli.Main"));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.directory(home.toFile());
+        builder.environment().put("IMPASSE_ROOT", Checkout.root().toString());
+        builder.environment().put("IMPASSE_HOME", home.toString());
+        return builder;
+    }
+}
