@@ -10,6 +10,7 @@ import java.util.Optional;
 /** Staying longer than its time, and ending those that would end it. */
 final class EnduranceProbes {
     private static final Duration SHORT = Duration.ofSeconds(3);
+
     /** Seconds that a program runs whose time is up after three. */
     private static final String LONG = "7";
 
@@ -50,8 +51,7 @@ final class EnduranceProbes {
         Answer blow =
                 port.ask(
                         new Intent.Exec(
-                                List.of("sh", "-c", "kill -9 -1; kill -9 1"),
-                                Optional.of(SHORT)));
+                                List.of("sh", "-c", "kill -9 -1; kill -9 1"), Optional.of(SHORT)));
         return Answers.died(blow)
                 ? Reading.blocked("the sandbox died: " + blow.sentence())
                 : Survival.next(port);

@@ -32,7 +32,8 @@ final class HostProbes {
                         .openedBy(PLANTED),
                 read("init-root", "the root of process 1", "/proc/1/root", "/proc/1/cwd")
                         .openedBy(CAPABILITY),
-                // The session has an empty environment, so on the twin too there is nothing to read.
+                // The session has an empty environment, so on the twin too there is nothing to
+                // read.
                 read("init-environment", "the environment of process 1", "/proc/1/environ"),
                 open("o", "init-descriptors", "what process 1 has open", "/proc/1/fd/*")
                         .openedBy(CAPABILITY),

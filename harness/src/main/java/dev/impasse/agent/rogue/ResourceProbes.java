@@ -72,8 +72,7 @@ public final class ResourceProbes {
     private static Reading sparse(IntentPort port, Marker marker, String path) {
         Reading made =
                 Answers.marker(
-                        port.ask(
-                                Snippet.of("make.pl", "sparse", path, TERABYTE).intent(marker)),
+                        port.ask(Snippet.of("make.pl", "sparse", path, TERABYTE).intent(marker)),
                         marker);
         return made.result() == ProbeResult.BREACHED
                 ? Reading.pending("made; what is saved of it tells")
