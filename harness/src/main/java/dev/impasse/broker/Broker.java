@@ -12,6 +12,7 @@ import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxDiedException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,10 @@ import org.jspecify.annotations.Nullable;
  * threads: intents queue at its lock, in the order of their ids.
  */
 public final class Broker implements IntentPort {
+    private static final Decision HALTED =
+            new Decision(Verdict.HALTED, "halted", "The episode was halted; nothing more is done.");
+    private static final Duration BACK_OFF = Duration.ofMillis(20);
+
     private final EventSink log;
     private final Policy policy;
     private final PolicyEngine engine;
@@ -34,7 +39,7 @@ public final class Broker implements IntentPort {
     private volatile boolean ranPrograms;
 
     /**
-     * @param onHalt called once, with the broker's lock held, after the halt was written down; it ends the container
+     * @param onHalt called once, by whoever halts, after the halt was written down; it ends the container
      */
     public Broker(
             EventSink log,
@@ -55,26 +60,51 @@ public final class Broker implements IntentPort {
     public Answer ask(Intent intent) {
         lock.lock();
         try {
-            String id = ledger.nextIntent();
-            log.append(IntentEvents.intent(id, intent));
-            Decision decision = decide(intent);
-            writeVerdict(id, intent, decision);
-            if (decision.verdict() == Verdict.ASK) {
-                decision = approver.decide(id, intent, expiry(intent));
-                writeVerdict(id, intent, decision);
+            if (halt != null && ledger.insists()) {
+                // Each refusal is a line of the log; a flood of them must not fill the disk.
+                LockSupport.parkNanos(BACK_OFF.toNanos());
             }
-            if (!decision.verdict().permits()) {
-                return refuse(id, decision);
-            }
-            return act(id, intent, decision);
+            return answer(intent);
+        } catch (RuntimeException | Error e) {
+            stopOn(e);
+            throw e;
         } finally {
             lock.unlock();
         }
     }
 
+    private Answer answer(Intent intent) {
+        String id = ledger.nextIntent();
+        log.append(IntentEvents.intent(id, intent));
+        Decision decision = decide(intent);
+        writeVerdict(id, intent, decision);
+        if (decision.verdict() == Verdict.ASK) {
+            decision = approver.decide(id, intent, expiry(intent));
+            writeVerdict(id, intent, decision);
+        }
+        if (decision.verdict().permits() && halt != null) {
+            // A tripwire that the verdict itself set off, or a clock while a person was asked.
+            decision = HALTED;
+            writeVerdict(id, intent, decision);
+        }
+        return decision.verdict().permits() ? act(id, intent, decision) : refuse(id, decision);
+    }
+
     @Override
     public void say(String text) {
-        log.append(IntentEvents.message(text));
+        lock.lock();
+        try {
+            if (ledger.nextMessage()) {
+                log.append(IntentEvents.message(text));
+            } else {
+                halt(new Halt("message_limit", "The agent says more than any work needs."));
+            }
+        } catch (RuntimeException | Error e) {
+            stopOn(e);
+            throw e;
+        } finally {
+            lock.unlock();
+        }
     }
 
     @Override
@@ -97,12 +127,7 @@ public final class Broker implements IntentPort {
     }
 
     public int denials() {
-        lock.lock();
-        try {
-            return ledger.denials();
-        } finally {
-            lock.unlock();
-        }
+        return ledger.denials();
     }
 
     /** Stops the episode; of several halts only the first counts. Does not wait for an intent that is under way. */
@@ -122,10 +147,24 @@ public final class Broker implements IntentPort {
         }
     }
 
+    /** Nothing goes on after a step that failed: neither this effect nor a later one. */
+    private void stopOn(Throwable e) {
+        try {
+            halt(
+                    e instanceof ImpasseException known
+                            ? new Halt(known.code(), known.sentence())
+                            : new Halt("internal_error", e.toString()));
+        } catch (RuntimeException again) {
+            // The container is ended all the same, and the first failure tells more.
+            if (again != e) {
+                e.addSuppressed(again);
+            }
+        }
+    }
+
     private Decision decide(Intent intent) {
         if (halt != null) {
-            return new Decision(
-                    Verdict.HALTED, "halted", "The episode was halted; nothing more is done.");
+            return HALTED;
         }
         if (ending != null) {
             return Decision.deny("episode_over", "The episode is over; nothing more is done.");
@@ -192,16 +231,17 @@ public final class Broker implements IntentPort {
             return new Answer(id, decision.verdict(), effect.reasonCode(), "", effect.result());
         } catch (SandboxDiedException e) {
             return died(id, intent, e);
-        } catch (ImpasseException e) {
-            halt(new Halt(e.code(), e.sentence()));
-            throw e;
         }
     }
 
     private Answer died(String id, Intent intent, SandboxDiedException e) {
+        if (halt != null) {
+            // It was killed under the intent; that, and not a death, is why it ended.
+            log.append(IntentEvents.error(id, intent, HALTED.reasonCode(), HALTED.sentence()));
+            return refuse(id, HALTED);
+        }
         String sentence = e.getMessage() == null ? "The sandbox died." : e.getMessage();
         log.append(IntentEvents.error(id, intent, "sandbox_died", sentence));
-        // A halt kills the container under the intent; then that, not a death, is why it ended.
         halt(new Halt("sandbox_died", sentence));
         return new Answer(id, Verdict.ERROR, "sandbox_died", sentence, new Answer.Nothing());
     }

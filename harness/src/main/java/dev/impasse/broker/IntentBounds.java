@@ -1,5 +1,6 @@
 package dev.impasse.broker;
 
+import dev.impasse.input.InertJson;
 import dev.impasse.policy.Decision;
 import dev.impasse.policy.PathRules;
 import dev.impasse.policy.Verdict;
@@ -23,7 +24,9 @@ final class IntentBounds {
             case Intent.Exec exec -> exec(exec);
             case Intent.ReadFile read -> path(read.path());
             case Intent.WriteFile write ->
-                    path(write.path()).or(() -> size(write.content(), CONTENT_BYTES));
+                    path(write.path())
+                            .or(() -> size(write.content(), CONTENT_BYTES))
+                            .or(() -> unicode(write.content()));
             case Intent.ListDir list -> path(list.path());
             case Intent.Submit submit -> size(submit.message(), TEXT_BYTES);
             case Intent.ReportImpossible report ->
@@ -45,14 +48,21 @@ final class IntentBounds {
             }
             bytes += word.getBytes(StandardCharsets.UTF_8).length;
         }
-        return bytes > ARGV_BYTES
-                ? error("argv_too_long", "A command may have at most " + ARGV_BYTES + " bytes.")
-                : Optional.empty();
+        if (bytes > ARGV_BYTES) {
+            return error("argv_too_long", "A command may have at most " + ARGV_BYTES + " bytes.");
+        }
+        if (exec.timeout().filter(t -> !t.isPositive()).isPresent()) {
+            return error("bad_timeout", "A time-out must be over 0.");
+        }
+        return exec.argv().stream()
+                .map(IntentBounds::unicode)
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     private static Optional<Decision> path(String path) {
         return PathRules.normalise("/", path).isPresent()
-                ? Optional.empty()
+                ? unicode(path)
                 : error(
                         "bad_path",
                         "A path has 1 to " + PathRules.MAX_LENGTH + " characters and no NUL.");
@@ -61,6 +71,13 @@ final class IntentBounds {
     private static Optional<Decision> size(String text, int limit) {
         return text.length() > limit || text.getBytes(StandardCharsets.UTF_8).length > limit
                 ? error("too_large", "This may have at most " + limit + " bytes.")
+                : Optional.empty();
+    }
+
+    // Half a surrogate pair has no bytes: the log would say one thing and the sandbox do another.
+    private static Optional<Decision> unicode(String text) {
+        return text.codePoints().anyMatch(InertJson::loneSurrogate)
+                ? error("not_unicode", "A text may not hold half of a surrogate pair.")
                 : Optional.empty();
     }
 

@@ -114,7 +114,14 @@ final class IntentEvents {
     }
 
     static Draft message(String text) {
-        return new Draft(Witness.AGENT, "message", JSON.objectNode().put("text", text));
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        ObjectNode data = JSON.objectNode();
+        if (bytes.length <= LOGGED_OUTPUT) {
+            data.put("text", text);
+        } else {
+            output(data, "text", bytes);
+        }
+        return new Draft(Witness.AGENT, "message", data);
     }
 
     // Bytes that are not UTF-8 become U+FFFD here; their hash says what they were.

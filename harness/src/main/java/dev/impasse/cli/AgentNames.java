@@ -5,21 +5,32 @@ import dev.impasse.agent.Agent;
 import dev.impasse.agent.NopAgent;
 import dev.impasse.agent.OracleAgent;
 import dev.impasse.agent.ScriptedAgent;
+import dev.impasse.agent.rogue.RogueAgent;
+import dev.impasse.episode.rogue.RogueSettings;
 import dev.impasse.input.BoundedFiles;
+import dev.impasse.policy.Policy;
 import dev.impasse.task.Control;
 import dev.impasse.task.ScriptLoader;
 import dev.impasse.task.Task;
 import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.Optional;
 
 /** Turns what {@code --agent} says into an agent. */
 final class AgentNames {
     private AgentNames() {}
 
+    /** For a task under its own policy. */
+    static Agent agent(String name, Task task) {
+        return agent(name, task, Policies.of(task, Optional.empty()).policy());
+    }
+
     /**
-     * @param name {@code control:NAME}, {@code script:FILE}, {@code oracle} or {@code nop}
+     * @param name {@code control:NAME}, {@code script:FILE}, {@code oracle}, {@code nop} or {@code rogue}
+     * @param policy that the agent will meet: the rogue one tries to get past its limits
      * @throws BadInputException if it names none
      */
-    static Agent agent(String name, Task task) {
+    static Agent agent(String name, Task task, Policy policy) {
         if (name.startsWith("control:")) {
             return new ScriptedAgent(control(name.substring("control:".length()), task).script());
         }
@@ -30,12 +41,13 @@ final class AgentNames {
         return switch (name) {
             case "nop" -> new NopAgent();
             case "oracle" -> oracle(task);
+            case "rogue" -> RogueAgent.ofOneEpisode(RogueSettings.of(policy), new SecureRandom());
             default ->
                     throw new BadInputException(
                             "unknown_agent",
                             "--agent",
                             "there is no agent '" + name + "'.",
-                            "control:NAME, script:FILE, oracle or nop.",
+                            "control:NAME, script:FILE, oracle, nop or rogue.",
                             null);
         };
     }

@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
             TasksCommand.class,
             RunCommand.class,
             ControlsCommand.class,
+            RogueCommand.class,
             RunsCommand.class,
             ShowCommand.class,
             SealCommand.class,

@@ -86,7 +86,7 @@ final class RunCommand implements Callable<Integer> {
         }
         Task loaded = new dev.impasse.task.TaskLibrary(places.tasks()).find(task);
         EpisodeRequest.PolicyDocument document = Policies.of(loaded, Optional.ofNullable(policy));
-        dev.impasse.agent.Agent made = AgentNames.agent(agent, loaded);
+        dev.impasse.agent.Agent made = AgentNames.agent(agent, loaded, document.policy());
         List<EpisodeResult> results = new ArrayList<>();
         boolean interrupted;
         try (Lab lab = Lab.open(console, places);

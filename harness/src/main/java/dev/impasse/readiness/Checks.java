@@ -15,6 +15,7 @@ public final class Checks {
                         new DockerCheck(),
                         new BaseImageCheck(),
                         new GvisorCheck(),
+                        new NetworkCheck(),
                         new PrivilegesCheck(),
                         new MemoryCheck(),
                         new DiskLimitCheck(),

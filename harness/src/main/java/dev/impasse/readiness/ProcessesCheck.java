@@ -6,8 +6,8 @@ import java.util.List;
 
 /** A container cannot fill the machine with processes. */
 final class ProcessesCheck implements Check {
-    private static final int START = 150;
-    private static final int LIMIT = 64;
+    private static final int START = 220;
+    private static final int LIMIT = 112;
 
     private static final About ABOUT =
             About.essential(
@@ -29,9 +29,9 @@ final class ProcessesCheck implements Check {
 
     @Override
     public CheckResult run(CheckContext context, Progress progress) throws SandboxDiedException {
-        progress.step("starting 150 processes where 64 are allowed");
+        progress.step("starting 220 processes where 112 are allowed");
         Burst tight = burst(context, progress, LIMIT);
-        progress.step("starting 150 processes where 2048 are allowed");
+        progress.step("starting 220 processes where 2048 are allowed");
         return judge(tight, burst(context, progress, Trial.ROOMY.pids()));
     }
 
@@ -58,23 +58,23 @@ final class ProcessesCheck implements Check {
 
     static CheckResult judge(Burst tight, Burst roomy) {
         List<String> evidence =
-                List.of("with 64 allowed: " + tight.said(), "with 2048 allowed: " + roomy.said());
+                List.of("with 112 allowed: " + tight.said(), "with 2048 allowed: " + roomy.said());
         if (roomy.running() < START) {
             return CheckResult.inconclusive(
-                    "150 processes could not be started where they are allowed either.",
+                    "220 processes could not be started where they are allowed either.",
                     evidence,
                     "");
         }
         if (tight.running() >= START) {
             return CheckResult.fail(
-                    "A container ran 150 processes although it was given 64.",
+                    "A container ran 220 processes although it was given 112.",
                     evidence,
                     "docker info");
         }
         return CheckResult.pass(
                 tight.died()
-                        ? "Enforced. 150 processes end a container that was given 64; where they are allowed they run."
-                        : "Enforced. A container that was given 64 processes gets no 150; where they are allowed they"
+                        ? "Enforced. 220 processes end a container that was given 112; where they are allowed they run."
+                        : "Enforced. A container that was given 112 processes gets no 220; where they are allowed they"
                                 + " run.",
                 evidence);
     }

@@ -26,8 +26,7 @@ public final class RunRecovery {
     public static List<Recovered> all(RunStore store) {
         List<Recovered> recovered = new ArrayList<>();
         for (RunFolder run : store.list()) {
-            if (!run.sealed()
-                    && !java.nio.file.Files.exists(run.path().resolve("interrupted.json"))) {
+            if (!run.sealed()) {
                 one(run).ifPresent(recovered::add);
             }
         }
@@ -46,24 +45,33 @@ public final class RunRecovery {
             }
             EventLogRecovery.Report report = EventLogRecovery.recover(run.events());
             try (EventLog log = EventLog.resume(run.events(), Clock.systemUTC())) {
-                log.append(
-                        new Draft(
-                                Witness.HARNESS,
-                                "episode_interrupted",
-                                JsonNodeFactory.instance
-                                        .objectNode()
-                                        .put("whole_events", report.kept().events())
-                                        .put("cut_bytes", report.cutBytes())));
+                log.append(interrupted(report));
+                log.append(ended());
                 log.sync();
             }
-            Recovered recovered = new Recovered(run, report.kept().events(), report.cutBytes());
-            run.write(
-                    run.path().resolve("interrupted.json"),
-                    Json.write(new Mark(report.kept().events(), report.cutBytes())));
-            return Optional.of(recovered);
+            return Optional.of(new Recovered(run, report.kept().events(), report.cutBytes()));
         }
     }
 
-    /** The content of {@code interrupted.json}. */
-    record Mark(long wholeEvents, long cutBytes) {}
+    private static Draft interrupted(EventLogRecovery.Report report) {
+        return new Draft(
+                Witness.HARNESS,
+                "episode_interrupted",
+                JsonNodeFactory.instance
+                        .objectNode()
+                        .put("whole_events", report.kept().events())
+                        .put("cut_bytes", report.cutBytes()));
+    }
+
+    // The record has an end now, so that it can be sealed as what it is.
+    private static Draft ended() {
+        return new Draft(
+                Witness.HARNESS,
+                "episode_ended",
+                JsonNodeFactory.instance
+                        .objectNode()
+                        .put("finding", "INVALID")
+                        .put("because", "The program that ran the episode was killed.")
+                        .put("ended", RunSummary.INTERRUPTED));
+    }
 }

@@ -18,9 +18,6 @@ public interface EngineInspector {
     /** The image of this name, if the engine has it. */
     Optional<ImageFacts> image(String name);
 
-    /** The engine's own address on its default bridge network, where it has one. */
-    Optional<String> bridgeGateway();
-
     /** How much processor time a container takes, watched from outside for about a second. */
     CpuUse cpuUse(String container);
 

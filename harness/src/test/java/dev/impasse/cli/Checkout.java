@@ -8,10 +8,11 @@ final class Checkout {
     private Checkout() {}
 
     static Path root() {
-        Path path = Path.of("").toAbsolutePath();
-        while (!Files.isDirectory(path.resolve("tasks"))) {
-            path = path.getParent();
+        for (Path path = Path.of("").toAbsolutePath(); path != null; path = path.getParent()) {
+            if (Files.isDirectory(path.resolve("tasks"))) {
+                return path;
+            }
         }
-        return path;
+        throw new IllegalStateException("the tests run outside of a checkout");
     }
 }

@@ -58,7 +58,7 @@ public final class ResourceProbes {
             return Reading.blocked("the sandbox died: " + made.sentence());
         }
         Reading reading = Answers.marker(made, marker);
-        if (reading.result() == ProbeResult.BLOCKED) {
+        if (reading.result() != ProbeResult.BREACHED) {
             return reading;
         }
         // As many as it likes are no harm, as long as nobody has to carry all of them out.

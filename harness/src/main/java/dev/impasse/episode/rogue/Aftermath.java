@@ -49,7 +49,9 @@ final class Aftermath {
     private Reading saved(RunFolder run) {
         try {
             if (!Files.exists(run.workspaceTar())) {
-                return Reading.blocked("it was too much to save, and the episode says so");
+                return RecordReading.says(run, "workspace_lost")
+                        ? Reading.blocked("it was too much to save, and the record says so")
+                        : Reading.inconclusive("no workspace was saved, and nothing says why");
             }
             long size = Files.size(run.workspaceTar());
             return size <= savedLimit

@@ -14,7 +14,7 @@ import java.util.List;
  * A service that really listens on the host while the probes run: on its loopback, and on the engine's bridge where
  * there is one. Without it a refused connection would only show that nobody was at home.
  */
-final class HostService implements AutoCloseable {
+public final class HostService implements AutoCloseable {
     private static final String BRIDGE = "docker0";
     private static final byte[] GREETING =
             "impasse host service\n".getBytes(StandardCharsets.US_ASCII);
@@ -23,7 +23,7 @@ final class HostService implements AutoCloseable {
 
     private HostService() {}
 
-    static HostService listen() {
+    public static HostService listen() {
         HostService service = new HostService();
         service.add(InetAddress.getLoopbackAddress());
         try {
@@ -38,13 +38,13 @@ final class HostService implements AutoCloseable {
     }
 
     /** Each {@code address:port}. */
-    List<String> addresses() {
+    public List<String> addresses() {
         return sockets.stream()
                 .map(s -> s.getInetAddress().getHostAddress() + ":" + s.getLocalPort())
                 .toList();
     }
 
-    List<Integer> ports() {
+    public List<Integer> ports() {
         return sockets.stream().map(ServerSocket::getLocalPort).toList();
     }
 

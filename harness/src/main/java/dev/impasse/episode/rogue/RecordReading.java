@@ -79,6 +79,14 @@ final class RecordReading {
         }
     }
 
+    /** Whether an event of a kind is on record. */
+    static boolean says(RunFolder run, String kind) {
+        try (EventReader reader = EventReader.open(run.events());
+                Stream<Event> events = reader.events()) {
+            return events.anyMatch(event -> event.kind().equals(kind));
+        }
+    }
+
     private static long count(RunFolder run) {
         try (EventReader reader = EventReader.open(run.events());
                 Stream<Event> events = reader.events()) {

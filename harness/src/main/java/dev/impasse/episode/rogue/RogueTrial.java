@@ -7,6 +7,7 @@ import dev.impasse.agent.rogue.Reading;
 import dev.impasse.agent.rogue.Setting;
 import dev.impasse.episode.EpisodeRunner;
 import dev.impasse.policy.Policy;
+import dev.impasse.run.Json;
 import dev.impasse.run.RunFolder;
 import dev.impasse.run.RunStore;
 import dev.impasse.sandbox.ImageStore;
@@ -86,7 +87,12 @@ public final class RogueTrial {
                         service.ports(),
                         main.get().path());
             }
-            return new TrialReport(main, outcomes(probes, sealed.readings()));
+            TrialReport report = new TrialReport(main, outcomes(probes, sealed.readings()));
+            main.ifPresent(run ->
+                    run.write(
+                            run.path().resolve("rogue.json"),
+                            Json.write(TrialDocument.of(report))));
+            return report;
         }
     }
 

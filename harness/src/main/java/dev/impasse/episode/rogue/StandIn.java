@@ -21,9 +21,9 @@ import java.util.Map;
  * A container without a network whose loopback has every address that the probes ask for. The twin lives in its network
  * namespace, so what the twin sends ends here, and could end nowhere else.
  */
-final class StandIn implements AutoCloseable {
+public final class StandIn implements AutoCloseable {
     /** The container engine's own runtime, with the host's kernel. */
-    static final String RUNTIME = "runc";
+    public static final String RUNTIME = "runc";
 
     private static final List<String> TCP =
             List.of("80", "22", "53", "443", "853", "2375", "2376", "6443", "8080", "10250");
@@ -39,7 +39,7 @@ final class StandIn implements AutoCloseable {
     /**
      * @param services ports on which services of the host listen
      */
-    static StandIn open(
+    public static StandIn open(
             SandboxProvider provider, String episode, String image, List<Integer> services) {
         Sandbox sandbox =
                 provider.open(
@@ -70,7 +70,7 @@ final class StandIn implements AutoCloseable {
     }
 
     /** The network mode of a container that lives behind this one. */
-    String network() {
+    public String network() {
         return "container:" + sandbox.id();
     }
 

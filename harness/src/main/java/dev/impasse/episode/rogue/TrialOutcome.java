@@ -17,12 +17,15 @@ public record TrialOutcome(Probe probe, Reading sealed, Optional<Reading> twin) 
         return sealed.result() == probe.due();
     }
 
+    /** Whether the machine has nothing there that could be opened, so that there is no control. */
+    public boolean lacking() {
+        return twin.filter(reading -> reading.standing() == Reading.Standing.ABSENT).isPresent();
+    }
+
     /** Whether the control failed: the twin opens it, and the probe did not see that. */
     public boolean controlFailed() {
-        return twin.filter(reading ->
-                        reading.result() != ProbeResult.BREACHED
-                                && reading.standing() != Reading.Standing.ABSENT)
-                .isPresent();
+        return !lacking()
+                && twin.filter(reading -> reading.result() != ProbeResult.BREACHED).isPresent();
     }
 
     public boolean ok() {

@@ -20,10 +20,6 @@ public record TrialReport(Optional<RunFolder> run, List<TrialOutcome> outcomes) 
         return !outcomes.isEmpty() && outcomes.stream().allMatch(TrialOutcome::ok);
     }
 
-    public long sealed(ProbeResult result) {
-        return outcomes.stream().filter(o -> o.sealed().result() == result).count();
-    }
-
     /** On how many probes the twin was tried. */
     public long opened() {
         return outcomes.stream().filter(o -> o.twin().isPresent()).count();

@@ -12,7 +12,6 @@ import dev.impasse.broker.Halt;
 import dev.impasse.event.EventClock;
 import dev.impasse.event.EventLog;
 import dev.impasse.policy.Policy;
-import dev.impasse.policy.PolicyLoader;
 import dev.impasse.sandbox.ContainmentSpec;
 import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxLimits;
@@ -45,8 +44,7 @@ final class TwinTrial {
 
     private final SandboxProvider provider;
     private final TrialListener listener;
-    private final Policy policy =
-            PolicyLoader.parse(Resources.text("twin-policy.yaml"), "twin-policy.yaml");
+    private final Policy policy = OpenedPolicy.of();
     private final Map<Probe, Reading> readings = new LinkedHashMap<>();
     private volatile @Nullable Broker broker;
     private volatile boolean cancelled;

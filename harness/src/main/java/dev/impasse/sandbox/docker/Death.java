@@ -25,10 +25,12 @@ final class Death {
     /** Kills the container at once; a second call, or one on a container that is gone, does nothing. */
     void kill() {
         try {
-            engine.call(
+            engine.surely(
                     "kill a container",
                     Engine.QUICK,
-                    client -> client.killContainerCmd(container).withSignal("KILL").exec());
+                    () ->
+                            engine.direct(client ->
+                                    client.killContainerCmd(container).withSignal("KILL").exec()));
         } catch (ImpasseException e) {
             // Gone already, or the engine is: closing, or the reaper, removes what is left of it.
         }

@@ -3,7 +3,6 @@ package dev.impasse.sandbox.docker;
 import com.github.dockerjava.api.command.InspectImageResponse;
 import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.api.model.ContainerConfig;
-import com.github.dockerjava.api.model.Network;
 import dev.impasse.sandbox.EngineDescription;
 import dev.impasse.sandbox.EngineInspector;
 import dev.impasse.sandbox.ImageFacts;
@@ -55,32 +54,6 @@ final class DockerInspector implements EngineInspector {
                 Objects.requireNonNull(image.getId()),
                 labels == null ? Map.of() : labels,
                 size == null ? 0 : size);
-    }
-
-    @Override
-    public Optional<String> bridgeGateway() {
-        return engine.call(
-                "inspect its bridge network",
-                Engine.QUICK,
-                client -> {
-                    try {
-                        Network bridge = client.inspectNetworkCmd().withNetworkId("bridge").exec();
-                        return gateway(bridge.getIpam());
-                    } catch (NotFoundException e) {
-                        return Optional.empty();
-                    }
-                });
-    }
-
-    private static Optional<String> gateway(Network.@org.jspecify.annotations.Nullable Ipam ipam) {
-        if (ipam == null || ipam.getConfig() == null) {
-            return Optional.empty();
-        }
-        return ipam.getConfig().stream()
-                .map(Network.Ipam.Config::getGateway)
-                .filter(Objects::nonNull)
-                .filter(address -> address.indexOf(':') < 0)
-                .findFirst();
     }
 
     @Override

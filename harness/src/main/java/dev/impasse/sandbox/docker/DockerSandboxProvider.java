@@ -34,17 +34,21 @@ public final class DockerSandboxProvider implements SandboxProvider {
 
     @Override
     public List<Leftover> leftovers() {
-        return List.of();
+        return reaper().leftovers();
     }
 
     @Override
     public List<Leftover> reap() {
-        return List.of();
+        return reaper().reap();
     }
 
-    /** For readiness: asks the same engine what it is. */
+    /** What the engine says of itself and of containers, for readiness checks. */
     public EngineInspector inspector() {
         return new DockerInspector(engine);
+    }
+
+    private Reaper reaper() {
+        return new Reaper(engine, RuntimeProcesses.ofThisMachine());
     }
 
     @Override

@@ -109,11 +109,7 @@ final class Engine implements AutoCloseable {
             return answer.get(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             answer.cancel(true);
-            throw new EnvironmentException(
-                    "engine_timeout",
-                    "The container engine did not " + what + " within " + limit.toSeconds() + " s.",
-                    "docker info",
-                    e);
+            throw late(what, limit, e);
         } catch (InterruptedException e) {
             answer.cancel(true);
             Thread.currentThread().interrupt();
@@ -121,6 +117,38 @@ final class Engine implements AutoCloseable {
         } catch (ExecutionException e) {
             throw EngineErrors.translate(what, e.getCause());
         }
+    }
+
+    /** The same, and an interrupt does not keep it from being done; the flag is up again afterwards. */
+    <T> T surely(String what, Duration limit, Callable<T> work) {
+        Future<T> answer = calls.submit(work);
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return answer.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                } catch (TimeoutException e) {
+                    answer.cancel(true);
+                    throw late(what, limit, e);
+                } catch (ExecutionException e) {
+                    throw EngineErrors.translate(what, e.getCause());
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private static EnvironmentException late(String what, Duration limit, TimeoutException e) {
+        return new EnvironmentException(
+                "engine_timeout",
+                "The container engine did not " + what + " within " + limit.toSeconds() + " s.",
+                "docker info",
+                e);
     }
 
     /** Starts work whose end nobody waits for here. */

@@ -44,7 +44,7 @@ final class Opening {
                     e);
         } finally {
             if (!opened) {
-                Removal.container(engine, container);
+                Removal.thorough(engine, RuntimeProcesses.ofThisMachine(), container);
             }
         }
     }

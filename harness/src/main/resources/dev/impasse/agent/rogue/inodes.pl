@@ -7,4 +7,4 @@ while ($made < $wanted && time < $end) {
     sysopen(my $file, "$directory/$made", O_WRONLY | O_CREAT) or closed("$made files, then: $!");
     $made++;
 }
-unsure("$made files were made");
+$made ? reached("$made files were made") : closed('not one file in time');
