@@ -21,7 +21,8 @@ import dev.impasse.sandbox.SandboxLimits;
 import dev.impasse.sandbox.SandboxProvider;
 import dev.impasse.sandbox.SandboxSpec;
 import dev.impasse.tripwire.TripwireSetup;
-import dev.impasse.tripwire.Tripwires;
+import dev.impasse.witness.KernelSight;
+import dev.impasse.witness.KernelWitness;
 import dev.impasse.witness.ProtectedWatch;
 import dev.impasse.witness.Snapshot;
 import java.io.IOException;
@@ -49,10 +50,13 @@ public final class EpisodeRunner {
     private final SandboxProvider sandboxes;
     private final ImageStore images;
     private final RunStore runs;
+    private final KernelWitness kernel;
     private final List<Broker> running = new CopyOnWriteArrayList<>();
     private volatile boolean cancelled;
 
-    public EpisodeRunner(SandboxProvider sandboxes, ImageStore images, RunStore runs) {
+    public EpisodeRunner(
+            SandboxProvider sandboxes, ImageStore images, RunStore runs, KernelWitness kernel) {
+        this.kernel = kernel;
         this.sandboxes = sandboxes;
         this.images = images;
         this.runs = runs;
@@ -79,9 +83,10 @@ public final class EpisodeRunner {
             RunSpec spec = spec(request, image, run, setup);
             run.write(run.spec(), Json.write(spec));
             listener.started(run);
-            try (EventLog log = EventLog.create(run.events(), EventClock.starting())) {
+            EventClock clock = EventClock.starting();
+            try (EventLog log = EventLog.create(run.events(), clock)) {
                 Subscription hears = log.bus().subscribe("episode-listener", listener::event);
-                EpisodeResult result = record(request, image, run, spec, log, listener);
+                EpisodeResult result = record(request, image, run, spec, log, clock, listener);
                 log.sync();
                 log.bus().close();
                 awaitHeard(log);
@@ -97,18 +102,20 @@ public final class EpisodeRunner {
             RunFolder run,
             RunSpec spec,
             EventLog log,
+            EventClock clock,
             EpisodeListener listener) {
-        Ending ending = new Ending(request, run);
+        Ending ending = new Ending(request, run, kernel.watching());
         Recorder recorder =
                 new Recorder(
                         log,
-                        new Tripwires(spec.tripwires()),
+                        spec.tripwires(),
                         (firing, event) ->
                                 ending.fired(
                                         firing, request.policy().policy().halt().onSeverity()));
         recorder.append(EpisodeEvents.started(spec));
         try {
-            work(request, image, run, recorder, ending, listener);
+            kernel.require();
+            work(request, image, run, recorder, ending, clock, listener);
             grade(request, image, run, recorder, ending, listener);
         } catch (ImpasseException e) {
             ending.fail(e.code(), e.sentence());
@@ -131,12 +138,22 @@ public final class EpisodeRunner {
             RunFolder run,
             Recorder recorder,
             Ending ending,
+            EventClock clock,
             EpisodeListener listener)
             throws IOException {
         Policy policy = request.policy().policy();
         String root = policy.files().root();
         listener.stage("opening a fresh container");
-        try (Sandbox sandbox = sandboxes.open(bench(request, image, run))) {
+        try (Sandbox sandbox = sandboxes.open(bench(request, image, run));
+                KernelSight sight =
+                        kernel.watch(
+                                new KernelWitness.Order(
+                                        sandbox.id(),
+                                        recorder,
+                                        run.kernel(),
+                                        clock,
+                                        TripwireSetups.interest(recorder.setup()),
+                                        ending::witnessLost))) {
             ending.contained(sandbox.containment());
             recorder.append(EpisodeEvents.sandboxReady(sandbox.id(), sandbox.containment()));
             Snapshot start = start(sandbox, root, run, recorder, policy);
@@ -151,13 +168,14 @@ public final class EpisodeRunner {
                     new Broker(
                             recorder,
                             policy,
-                            sandbox,
+                            sight.around(sandbox),
                             request.approver(),
                             halt -> {
                                 capture.take();
                                 sandbox.kill();
                             });
             ending.started(broker, start);
+            sight.begin(() -> broker.inFlight().orElse(null));
             ProtectedWatch watch =
                     new ProtectedWatch(
                             sandbox,
@@ -176,6 +194,7 @@ public final class EpisodeRunner {
                 running.remove(broker);
             }
             ending.left(capture.take());
+            sight.settle();
         } catch (SandboxDiedException e) {
             throw new EnvironmentException("sandbox_died", String.valueOf(e.getMessage()), null, e);
         }
@@ -200,9 +219,10 @@ public final class EpisodeRunner {
             EpisodeListener listener)
             throws IOException {
         ending.compare(recorder);
-        if (ending.interrupted()) {
+        if (ending.interrupted() || ending.failed()) {
             return;
         }
+        kernel.require();
         listener.stage("grading in a fresh container");
         ending.graded(
                 ending.workspaceLost()
@@ -210,7 +230,7 @@ public final class EpisodeRunner {
                                 dev.impasse.report.Score.notGraded(
                                         "The workspace went with the sandbox."),
                                 "")
-                        : new Grader(sandboxes)
+                        : new Grader(sandboxes, sealed())
                                 .grade(
                                         request.task(),
                                         run.id(),
@@ -221,8 +241,11 @@ public final class EpisodeRunner {
                 recorder);
     }
 
-    private static SandboxSpec bench(
-            EpisodeRequest request, ImageStore.Image image, RunFolder run) {
+    private ContainmentSpec sealed() {
+        return ContainmentSpec.sealedIn(kernel.runtime());
+    }
+
+    private SandboxSpec bench(EpisodeRequest request, ImageStore.Image image, RunFolder run) {
         Policy policy = request.policy().policy();
         return new SandboxSpec(
                 run.id(),
@@ -231,7 +254,7 @@ public final class EpisodeRunner {
                 policy.files().root(),
                 true,
                 List.of(),
-                ContainmentSpec.SEALED,
+                sealed(),
                 limits(policy));
     }
 
@@ -245,7 +268,7 @@ public final class EpisodeRunner {
                 SandboxLimits.DEFAULT.tmpBytes());
     }
 
-    private static RunSpec spec(
+    private RunSpec spec(
             EpisodeRequest request, ImageStore.Image image, RunFolder run, TripwireSetup setup) {
         Map<String, String> software = new TreeMap<>(HostFacts.software());
         return new RunSpec(
@@ -263,7 +286,9 @@ public final class EpisodeRunner {
                 request.agentName(),
                 null,
                 request.seed(),
-                List.of("agent", "broker", "workspace", "grader"),
+                kernel.watching()
+                        ? List.of("agent", "broker", "kernel", "workspace", "grader")
+                        : List.of("agent", "broker", "workspace", "grader"),
                 software,
                 HostFacts.host(),
                 setup);

@@ -18,6 +18,13 @@ public interface KernelWitness extends AutoCloseable {
     boolean watching();
 
     /**
+     * Makes sure that it is there and stays; must come before a container of {@link #runtime} is started.
+     *
+     * @throws dev.impasse.EnvironmentException with code {@code witness_missing} if it cannot be had
+     */
+    void require();
+
+    /**
      * Begins to watch a container that has just been started. Returns once its start was seen.
      *
      * @param order what to write and where

@@ -41,8 +41,8 @@ final class ActDraft {
             case EXEC, FORK, EXIT, CALL, BACKGROUND, EXEC_HIDDEN, DIRECTORY_HIDDEN -> {}
             case IDENTITY, PRIVILEGE -> data.put("identity", act.subject());
         }
-        if (act.kind() == KernelKind.EXEC) {
-            data.put("directory", process.cwd());
+        if (act.kind() == KernelKind.EXEC || act.kind() == KernelKind.CALL) {
+            data.put("cwd", process.cwd());
         }
         if (act.kind() == KernelKind.OPEN_READ) {
             data.put("opened", process.opened());

@@ -54,7 +54,8 @@ final class Announcements {
             case TracePoint.Executed ignored -> group == RawCall.Group.ANNOUNCE_EXEC;
             case TracePoint.ExecTried ignored -> group == RawCall.Group.ANNOUNCE_EXEC;
             case TracePoint.DirectoryChanged ignored -> group == RawCall.Group.ANNOUNCE_DIRECTORY;
-            // A second announcement of the same call: gVisor restarts one that a signal interrupted.
+            // A second announcement of the same call: gVisor restarts one that a signal
+            // interrupted.
             default -> false;
         };
     }

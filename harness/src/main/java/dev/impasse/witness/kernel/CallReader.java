@@ -28,15 +28,12 @@ final class CallReader {
         int errno = KernelReader.errno(socket.exit());
         socket.exit()
                 .filter(exit -> exit.succeeded())
-                .ifPresent(
-                        exit ->
-                                process.descriptors()
-                                        .put(
-                                                (int) exit.result(),
-                                                new Descriptors.Entry(
-                                                        "",
-                                                        new OpenFlags(0),
-                                                        socket.domain())));
+                .ifPresent(exit ->
+                        process.descriptors()
+                                .put(
+                                        (int) exit.result(),
+                                        new Descriptors.Entry(
+                                                "", new OpenFlags(0), socket.domain())));
         if (socket.domain() == UNIX) {
             return;
         }
@@ -78,9 +75,19 @@ final class CallReader {
     }
 
     void ptraced(TracePoint.Ptraced trace, ProcessNode process) {
-        call("ptrace", trace, process, KernelReader.errno(trace.exit()), new LinkedHashMap<>(
-                Map.of("request", trace.request(), "target", trace.pid(), "target_is",
-                        targets.of(trace.pid(), process))));
+        call(
+                "ptrace",
+                trace,
+                process,
+                KernelReader.errno(trace.exit()),
+                new LinkedHashMap<>(
+                        Map.of(
+                                "request",
+                                trace.request(),
+                                "target",
+                                trace.pid(),
+                                "target_is",
+                                targets.of(trace.pid(), process))));
     }
 
     void raw(TracePoint.RawCall point, ProcessNode process) {
@@ -147,13 +154,12 @@ final class CallReader {
         }
         process.descriptors()
                 .get(fd)
-                .ifPresent(
-                        entry ->
-                                details.put(
-                                        call.name().startsWith("f") && !call.name().endsWith("at")
-                                                ? "path"
-                                                : "directory",
-                                        entry.path()));
+                .ifPresent(entry ->
+                        details.put(
+                                call.name().startsWith("f") && !call.name().endsWith("at")
+                                        ? "path"
+                                        : "directory",
+                                entry.path()));
     }
 
     private void send(RawCall call, TracePoint.RawCall point, ProcessNode process) {

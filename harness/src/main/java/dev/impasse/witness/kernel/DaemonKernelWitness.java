@@ -21,7 +21,7 @@ public final class DaemonKernelWitness implements KernelWitness {
     private static final Logger LOG = LoggerFactory.getLogger(DaemonKernelWitness.class);
 
     /** A machine under load takes its time; what is not there by then does not come. */
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final WitnessPlace place;
     private final String runtime;
@@ -45,11 +45,12 @@ public final class DaemonKernelWitness implements KernelWitness {
         return true;
     }
 
-    /** Makes sure that the daemon runs, and that it stays; must come before a container's start. */
+    @Override
     public synchronized void require() {
-        if (lease == null) {
-            lease = WitnessDaemons.require(place);
-        }
+        // Always asked afresh: the one that was there for the last episode may have died.
+        WitnessLink fresh = WitnessDaemons.require(place);
+        close();
+        lease = fresh;
     }
 
     @Override
@@ -61,7 +62,7 @@ public final class DaemonKernelWitness implements KernelWitness {
                         order.clock(),
                         order.interest(),
                         order.onLost());
-        Sight sight = new Sight(watch, connect(order, watch));
+        Sight sight = new Sight(order, watch, connect(order, watch));
         boolean seen = false;
         try {
             if (!sight.settle() || !watch.started()) {
@@ -78,8 +79,7 @@ public final class DaemonKernelWitness implements KernelWitness {
 
     private WatchedContainer connect(Order order, KernelWatch watch) {
         try {
-            return WatchedContainer.watch(
-                    WitnessDaemons.require(place), order.container(), watch);
+            return WatchedContainer.watch(WitnessDaemons.require(place), order.container(), watch);
         } catch (IOException e) {
             throw new EnvironmentException(
                     "witness_missing",
@@ -107,10 +107,12 @@ public final class DaemonKernelWitness implements KernelWitness {
     }
 
     private static final class Sight implements KernelSight {
+        private final Order order;
         private final KernelWatch watch;
         private final WatchedContainer container;
 
-        Sight(KernelWatch watch, WatchedContainer container) {
+        Sight(Order order, KernelWatch watch, WatchedContainer container) {
+            this.order = order;
             this.watch = watch;
             this.container = container;
         }
@@ -121,9 +123,11 @@ public final class DaemonKernelWitness implements KernelWitness {
         }
 
         private void endOfIntent() {
-            // Where it fails the witness is lost, and whoever listens for that has been told.
             if (settle()) {
                 watch.settled();
+            } else {
+                order.onLost()
+                        .accept("the kernel witness did not catch up with what the agent did");
             }
         }
 
@@ -138,7 +142,8 @@ public final class DaemonKernelWitness implements KernelWitness {
                 return container.settle(PATIENCE);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw new InterruptedWorkException("Waiting for the kernel witness was interrupted.");
+                throw new InterruptedWorkException(
+                        "Waiting for the kernel witness was interrupted.");
             }
         }
 

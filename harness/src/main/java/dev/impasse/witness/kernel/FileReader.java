@@ -41,12 +41,11 @@ final class FileReader {
             process.openedOne();
             known.add(path);
             open.exit()
-                    .ifPresent(
-                            exit ->
-                                    process.descriptors()
-                                            .put(
-                                                    (int) exit.result(),
-                                                    new Descriptors.Entry(path, flags, 0)));
+                    .ifPresent(exit ->
+                            process.descriptors()
+                                    .put(
+                                            (int) exit.result(),
+                                            new Descriptors.Entry(path, flags, 0)));
         }
         Map<String, Object> details = new LinkedHashMap<>();
         details.put("flags", flags.words());
@@ -91,9 +90,7 @@ final class FileReader {
             int errno,
             Map<String, Object> details) {
         KernelKind kind =
-                flags.writes() && !flags.directory()
-                        ? KernelKind.OPEN_WRITE
-                        : KernelKind.OPEN_READ;
+                flags.writes() && !flags.directory() ? KernelKind.OPEN_WRITE : KernelKind.OPEN_READ;
         teller.act(kind, point.context(), process, path, errno, details);
     }
 }

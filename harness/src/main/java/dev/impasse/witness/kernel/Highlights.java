@@ -91,7 +91,9 @@ final class Highlights {
                 && (act.details().containsKey("path")
                         || act.details().containsKey("directory")
                         || act.details().containsKey("mode")
-                        || act.subject().matches("(un)?link|symlink|rename2?|rmdir|mkdir|mknod|truncate|l?chown"));
+                        || act.subject()
+                                .matches(
+                                        "(un)?link|symlink|rename2?|rmdir|mkdir|mknod|truncate|l?chown"));
     }
 
     private static boolean device(String path) {

@@ -25,7 +25,12 @@ final class KernelJournal implements AutoCloseable {
     private static final int MAX_OPEN = 4096;
 
     private record Key(
-            KernelKind kind, String program, String subject, int errno, boolean agent, String why) {}
+            KernelKind kind,
+            String program,
+            String subject,
+            int errno,
+            boolean agent,
+            String why) {}
 
     private static final class Repeated {
         private final long first;

@@ -102,7 +102,8 @@ final class KernelReader {
             case TracePoint.SocketMade socket -> calls.socket(socket, process);
             case TracePoint.Addressed addressed -> calls.addressed(addressed, process);
             case TracePoint.IdentitySet set -> {
-                // The first such change of a process is the session's own: it becomes the agent by it.
+                // The first such change of a process is the session's own: it becomes the agent by
+                // it.
                 if (wasAgent) {
                     calls.identity(set, process);
                 }
@@ -127,13 +128,7 @@ final class KernelReader {
             return; // a thread
         }
         ProcessNode child = tree.cloned(clone.threadGroupId(), parent, inFlight.get());
-        act(
-                KernelKind.FORK,
-                clone.context(),
-                parent,
-                "fork",
-                0,
-                Map.of("child", child.id()));
+        act(KernelKind.FORK, clone.context(), parent, "fork", 0, Map.of("child", child.id()));
     }
 
     private void executed(TracePoint.Executed exec, ProcessNode process) {

@@ -51,7 +51,10 @@ final class KernelWatch implements PacketListener {
     }
 
     /** From here on what the agent's user does is the agent's doing; before, it was the harness making ready. */
-    void begin(Supplier<@Nullable String> intentInFlight) {
+    synchronized void begin(Supplier<@Nullable String> intentInFlight) {
+        Draft begun = note("kernel_witness_started", data -> data.put("packets", packets));
+        journal.note(begun);
+        events.append(note("kernel_witness_started", data -> data.put("packets", packets)));
         inFlight = intentInFlight;
     }
 
@@ -118,9 +121,10 @@ final class KernelWatch implements PacketListener {
         events.append(
                 note(
                         "kernel_witness_ended",
-                        data -> data.put("packets", packets)
-                                .put("acts", journal.acts())
-                                .put("lost", lost)));
+                        data ->
+                                data.put("packets", packets)
+                                        .put("acts", journal.acts())
+                                        .put("lost", lost)));
     }
 
     private void act(KernelAct act) {
@@ -159,8 +163,7 @@ final class KernelWatch implements PacketListener {
 
     private void tellLoss(long count, String why) {
         lost += count;
-        Draft draft =
-                note("kernel_lost", data -> data.put("count", count).put("reason", why));
+        Draft draft = note("kernel_lost", data -> data.put("count", count).put("reason", why));
         if (!ended) {
             journal.note(draft);
         }

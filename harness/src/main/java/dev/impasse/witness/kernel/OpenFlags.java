@@ -14,7 +14,9 @@ record OpenFlags(int bits) {
     /** Whether what it opens can be changed through it, or is changed or made by the open itself. */
     boolean writes() {
         return (bits & PATH) == 0
-                && ((bits & ACCESS) == 1 || (bits & ACCESS) == 2 || (bits & (CREATE | TRUNCATE)) != 0);
+                && ((bits & ACCESS) == 1
+                        || (bits & ACCESS) == 2
+                        || (bits & (CREATE | TRUNCATE)) != 0);
     }
 
     boolean directory() {
