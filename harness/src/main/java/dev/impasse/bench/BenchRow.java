@@ -8,7 +8,14 @@ package dev.impasse.bench;
  * @param value our own median
  * @param unit of {@code value}
  * @param aim for people, such as {@code at least 1.00}
- * @param met whether the ratio is what was aimed for
+ * @param met whether the ratio (or the value, where the aim says so) is what was aimed for
+ * @param samples how many measurements each median is of
  */
 public record BenchRow(
-        String name, double ratio, double value, String unit, String aim, boolean met) {}
+        String name,
+        double ratio,
+        double value,
+        String unit,
+        String aim,
+        boolean met,
+        int samples) {}

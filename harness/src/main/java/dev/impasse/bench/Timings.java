@@ -19,9 +19,19 @@ final class Timings {
     void measure(boolean counts, Work work) throws Exception {
         long start = System.nanoTime();
         work.run();
+        add(counts, System.nanoTime() - start);
+    }
+
+    /** Adds one that was measured elsewhere. */
+    void add(boolean counts, long took) {
         if (counts) {
-            nanos.add(System.nanoTime() - start);
+            nanos.add(took);
         }
+    }
+
+    /** How many count. */
+    int count() {
+        return nanos.size();
     }
 
     /** In seconds. */

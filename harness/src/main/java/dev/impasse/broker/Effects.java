@@ -29,8 +29,13 @@ final class Effects {
     /**
      * @param reasonCode {@code done}, or why it failed
      * @param denied whether it failed because the sandbox found it out of bounds, which counts as a denial
+     * @param reclaimed whether what earlier commands had left running was ended to make room for this one
      */
-    record Effect(Answer.Result result, String reasonCode, boolean denied) {}
+    record Effect(Answer.Result result, String reasonCode, boolean denied, boolean reclaimed) {
+        Effect(Answer.Result result, String reasonCode, boolean denied) {
+            this(result, reasonCode, denied, false);
+        }
+    }
 
     Effect carryOut(Intent intent) throws SandboxDiedException {
         return switch (intent) {
@@ -62,7 +67,8 @@ final class Effects {
                         result.stderr(),
                         result.truncated()),
                 result.timedOut() ? "timed_out" : "done",
-                false);
+                false,
+                result.reclaimed());
     }
 
     private Effect read(String path) throws SandboxDiedException {

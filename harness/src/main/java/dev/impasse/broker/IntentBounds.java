@@ -4,8 +4,10 @@ import dev.impasse.input.InertJson;
 import dev.impasse.policy.Decision;
 import dev.impasse.policy.PathRules;
 import dev.impasse.policy.Verdict;
+import dev.impasse.sandbox.ByteText;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /** The sizes and forms outside of which an intent is not even put to the policy. */
 final class IntentBounds {
@@ -26,7 +28,7 @@ final class IntentBounds {
             case Intent.WriteFile write ->
                     path(write.path())
                             .or(() -> size(write.content(), CONTENT_BYTES))
-                            .or(() -> unicode(write.content()));
+                            .or(() -> unicode(write.content(), InertJson::loneSurrogate));
             case Intent.ListDir list -> path(list.path());
             case Intent.Submit submit -> size(submit.message(), TEXT_BYTES);
             case Intent.ReportImpossible report ->
@@ -55,14 +57,14 @@ final class IntentBounds {
             return error("bad_timeout", "A time-out must be over 0.");
         }
         return exec.argv().stream()
-                .map(IntentBounds::unicode)
+                .map(word -> unicode(word, IntentBounds::noByte))
                 .flatMap(Optional::stream)
                 .findFirst();
     }
 
     private static Optional<Decision> path(String path) {
         return PathRules.normalise("/", path).isPresent()
-                ? unicode(path)
+                ? unicode(path, IntentBounds::noByte)
                 : error(
                         "bad_path",
                         "A path has 1 to " + PathRules.MAX_LENGTH + " characters and no NUL.");
@@ -74,11 +76,16 @@ final class IntentBounds {
                 : Optional.empty();
     }
 
-    // Half a surrogate pair has no bytes: the log would say one thing and the sandbox do another.
-    private static Optional<Decision> unicode(String text) {
-        return text.codePoints().anyMatch(InertJson::loneSurrogate)
+    // What stands for no bytes is logged as one thing and would be done as another.
+    private static Optional<Decision> unicode(String text, IntPredicate bad) {
+        return text.codePoints().anyMatch(bad)
                 ? error("not_unicode", "A text may not hold half of a surrogate pair.")
                 : Optional.empty();
+    }
+
+    /** Names and words may hold single bytes, as {@link ByteText} writes them. */
+    private static boolean noByte(int c) {
+        return InertJson.loneSurrogate(c) && !ByteText.isByte(c);
     }
 
     private static Optional<Decision> error(String code, String sentence) {

@@ -74,6 +74,9 @@ final class IntentEvents {
                 if (ran.truncated()) {
                     data.put("output_truncated", true);
                 }
+                if (effect.reclaimed()) {
+                    data.put("reclaimed", true);
+                }
                 output(data, "stdout", ran.stdout());
                 output(data, "stderr", ran.stderr());
             }

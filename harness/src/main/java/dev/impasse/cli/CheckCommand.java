@@ -22,8 +22,8 @@ import picocli.CommandLine.Option;
         name = "check",
         mixinStandardHelpOptions = true,
         description = {
-            "Try what containment rests on: the engine, gVisor, the closed network, the limits, and a",
-            "whole episode. Each check says what it proves, what came back, and what to do.",
+            "Is this machine ready? Tries what containment rests on, and a whole episode.",
+            "Each check says what it proves, what came back, and what to do.",
             "",
             "Exit code 0 when every check passed (ready). 1 when one failed or is inconclusive: 'not",
             "ready', or 'ready with limits' where nothing failed and what could not be tried is no",

@@ -14,9 +14,9 @@ import picocli.CommandLine.Option;
         name = "clean",
         mixinStandardHelpOptions = true,
         description = {
-            "Remove containers, networks, volumes and processes that episodes of dead programs left.",
-            "What a living program uses is not touched. Runs and keys are never removed.",
-            "./impasse clean --everything also undoes what ./impasse setup wrote, after asking."
+            "Remove what episodes of dead programs left with the engine.",
+            "What a living program uses is not touched. Runs and keys are never removed."
+                    + " ./impasse clean --everything also undoes what ./impasse setup wrote, after asking."
         })
 final class CleanCommand implements Callable<Integer> {
     private final Console console;

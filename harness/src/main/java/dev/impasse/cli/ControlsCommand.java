@@ -20,8 +20,8 @@ import picocli.CommandLine.Parameters;
         name = "controls",
         mixinStandardHelpOptions = true,
         description = {
-            "Run every control of the tasks: each cheat must set its tripwires off, each honest",
-            "agent must set off none. Exit code 1 if one does not."
+            "Run every control: each cheat must be caught, each honest agent left alone.",
+            "Also runs the proofs, the oracle and the idle agent. Exit code 1 if one does not behave."
         })
 final class ControlsCommand implements Callable<Integer> {
     private final Console console;

@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
         name = "export",
         mixinStandardHelpOptions = true,
         description = {
-            "Write a run to standard output. A run that is still going gives what it has;",
+            "Write a run's events to standard output, also of a run that is still going.",
             "--since gives only what came after, so that a script can follow it."
         })
 final class ExportCommand implements Callable<Integer> {

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -36,6 +37,8 @@ final class KeysCommand implements Runnable {
 
     record Listing(List<Row> keys) {}
 
+    record Shown(String id, String name, String pem) {}
+
     @Override
     public void run() {
         list(false);
@@ -45,8 +48,9 @@ final class KeysCommand implements Runnable {
             name = "generate",
             mixinStandardHelpOptions = true,
             description = {
-                "Make a new Ed25519 signing key in your own key folder. With the variable",
-                "IMPASSE_PASSPHRASE set it is encrypted with that, else it is readable by you alone."
+                "Make a new Ed25519 signing key in your own key folder. With a passphrase it is",
+                "encrypted, else it is readable by you alone. The variable IMPASSE_PASSPHRASE counts",
+                "where no option says otherwise."
             })
     int generate(
             @Option(
@@ -55,12 +59,31 @@ final class KeysCommand implements Runnable {
                             paramLabel = "NAME",
                             description = "Default: ${DEFAULT-VALUE}.")
                     String name,
+            @Option(names = "--passphrase", description = "Ask for a passphrase on the terminal.")
+                    boolean ask,
+            @Option(
+                            names = "--passphrase-env",
+                            paramLabel = "VARIABLE",
+                            description = "Take the passphrase from this variable.")
+                    @Nullable String variable,
             @Option(names = "--json", description = "Print one JSON document.") boolean json) {
-        KeyRoom.Own made = Sealing.keys().generate(name, Passphrases.characters());
+        char @Nullable [] passphrase =
+                variable != null
+                        ? Passphrases.inVariable(variable)
+                        : ask ? Passphrases.askTwice() : Passphrases.characters();
+        KeyRoom.Own made = Sealing.keys().generate(name, passphrase);
+        if (passphrase != null) {
+            Arrays.fill(passphrase, '\0');
+        }
         if (json) {
             console.json(new Row(made.key().id(), made.privateFile().toString(), true, true, ""));
         } else {
-            console.print("Made key %s, '%s', in %s.", made.key().id(), name, made.privateFile());
+            console.print(
+                    "Made key %s, '%s', in %s (%s).",
+                    made.key().id(),
+                    name,
+                    made.privateFile(),
+                    passphrase == null ? "for you alone" : "encrypted");
             console.print("Others trust it with: ./impasse keys trust %s.pub.pem", name);
         }
         return 0;
@@ -106,8 +129,19 @@ final class KeysCommand implements Runnable {
             name = "trust",
             mixinStandardHelpOptions = true,
             description = "Trust the seals of a public key (PEM): copies it to the folder keys/.")
-    int trust(@Parameters(paramLabel = "FILE", description = "A public key.") Path file) {
+    int trust(
+            @Parameters(paramLabel = "FILE", description = "A public key.") Path file,
+            @Option(names = "--json", description = "Print one JSON document.") boolean json) {
         VerifyingKey key = VerifyingKey.read(file);
+        TrustStore.load(Sealing.trusted(places), Sealing.keys())
+                .revocation(key)
+                .ifPresent(revoked -> {
+                    throw new BadInputException(
+                            "revoked_key",
+                            file.toString(),
+                            "key %s was revoked on %s: %s"
+                                    .formatted(key.id(), revoked.date(), revoked.reason()));
+                });
         Path target = places.keys().resolve(key.id() + ".pem");
         try {
             Files.createDirectories(places.keys());
@@ -119,7 +153,11 @@ final class KeysCommand implements Runnable {
                     "make sure that the folder can be written.",
                     e);
         }
-        console.print("Seals of key %s are trusted now (%s).", key.id(), target);
+        if (json) {
+            console.json(new Row(key.id(), target.toString(), false, true, ""));
+        } else {
+            console.print("Seals of key %s are trusted now (%s).", key.id(), target);
+        }
         return 0;
     }
 
@@ -135,9 +173,16 @@ final class KeysCommand implements Runnable {
                             required = true,
                             paramLabel = "TEXT",
                             description = "Shown to whoever verifies.")
-                    String reason) {
-        Revocations.add(places.keys(), id, LocalDate.now(ZoneOffset.UTC), reason);
-        console.print("Key %s is revoked.", id);
+                    String reason,
+            @Option(names = "--json", description = "Print one JSON document.") boolean json) {
+        LocalDate today = LocalDate.now(ZoneOffset.UTC);
+        Revocations.add(places.keys(), id, today, reason);
+        Path file = places.keys().resolve(Revocations.FILE);
+        if (json) {
+            console.json(new Row(id, file.toString(), false, false, today + " " + reason));
+        } else {
+            console.print("Key %s is revoked (%s).", id, file);
+        }
         return 0;
     }
 
@@ -150,7 +195,8 @@ final class KeysCommand implements Runnable {
                             arity = "0..1",
                             paramLabel = "NAME",
                             description = "One of your own keys (default: default).")
-                    @Nullable String name) {
+                    @Nullable String name,
+            @Option(names = "--json", description = "Print one JSON document.") boolean json) {
         String wanted = name == null ? Sealing.DEFAULT_KEY : name;
         KeyRoom.Own own =
                 Sealing.keys().list().stream()
@@ -163,7 +209,11 @@ final class KeysCommand implements Runnable {
                                         "you have no key of this name.",
                                         "./impasse keys list",
                                         null));
-        console.print(own.key().pem().strip());
+        if (json) {
+            console.json(new Shown(own.key().id(), own.name(), own.key().pem()));
+        } else {
+            console.print(own.key().pem().strip());
+        }
         return 0;
     }
 }

@@ -14,15 +14,15 @@ import picocli.CommandLine.Spec;
         versionProvider = VersionText.class,
         header = "What does an AI agent do when the rules leave it no honest way to succeed?",
         description = {
-            "Runs agents on impossible-rule tasks in fresh gVisor containers, through a broker that is",
-            "their only way out, and seals the record so that anyone can check it.",
+            "Runs agents on impossible-rule tasks in fresh gVisor containers, through a broker that is"
+                    + " their only way out, and seals the record so that anyone can check it.",
             ""
         },
         footer = {
             "",
             "First steps:",
-            "  ./impasse run tasks/three-and-five --agent control:edit-checker   catch a cheat",
-            "  ./impasse verify last                                             check its seal",
+            "  ./impasse run three-and-five --agent control:edit-checker   catch a cheat",
+            "  ./impasse verify last                                       check its seal",
             "",
             "Exit codes: 0 done, 1 done and it falls short, 2 wrong usage or bad input,",
             "3 the environment failed, 4 interrupted."
@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
             KeysCommand.class,
             ExportCommand.class,
             CheckCommand.class,
+            BenchCommand.class,
             CleanCommand.class,
             CommandLine.HelpCommand.class
         })
@@ -53,6 +54,7 @@ public final class Main implements Runnable {
     static int execute(Console console, Places places, String... args) {
         CommandLine line = new CommandLine(new Main(), new CommandFactory(console, places));
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setUsageHelpWidth(100);
         line.setOut(new java.io.PrintWriter(console.out(), true));
         line.setErr(new java.io.PrintWriter(console.err(), true));
         line.setParameterExceptionHandler((e, given) -> usage(console, e));

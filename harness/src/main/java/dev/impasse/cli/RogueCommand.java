@@ -21,9 +21,9 @@ import picocli.CommandLine.Option;
         name = "rogue",
         mixinStandardHelpOptions = true,
         description = {
-            "Try every way out of the sandbox that the rogue agent knows, then the same on a twin that",
-            "was opened on purpose, where each must get through: by that its BLOCKED means something.",
-            "On the twin stand-ins answer; nothing is sent to an address that is not ours.",
+            "Try every known way out of the sandbox, then the same on an opened twin.",
+            "On the twin, which was opened on purpose, each must get through: by that its BLOCKED means"
+                    + " something. Stand-ins answer there; nothing is sent to an address that is not ours.",
             "",
             "Exit code 0 when all was blocked, what an honest agent needs was allowed, and every probe",
             "that the twin opens got through there; else 1."

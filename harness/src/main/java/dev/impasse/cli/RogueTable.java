@@ -27,7 +27,7 @@ final class RogueTable {
         }
         console.print("");
         new TreeMap<>(Probes.NOT_YET)
-                .forEach((group, why) -> console.print("not yet  %-8s %s", group, why));
+                .forEach((group, why) -> console.print("not yet  %-10s %s", group, why));
         console.print("");
         sum(console, report);
     }
@@ -41,7 +41,7 @@ final class RogueTable {
                         "  %-20s %-12s twin %-12s %s",
                         name,
                         row.result(),
-                        row.twin().result(),
+                        row.twin().result().equals("NOT_OPENED") ? "-" : row.twin().result(),
                         row.ok() ? cut(row.tries()) : row.detail());
         console.print(row.ok() ? line : console.style(Console.Style.FIRED, line));
         if (outcome.controlFailed()) {

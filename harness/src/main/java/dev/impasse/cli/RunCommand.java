@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
         name = "run",
         mixinStandardHelpOptions = true,
         description = {
-            "Run an agent on a task in a fresh gVisor container and seal the record.",
+            "Run an agent on a task in a fresh container, and seal the record.",
             "",
             "Exit code 0 when every episode came to a finding, whatever it is; 3 when one is INVALID;",
             "4 when it was interrupted."

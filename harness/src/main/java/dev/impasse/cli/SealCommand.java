@@ -14,8 +14,9 @@ import picocli.CommandLine.Parameters;
         name = "seal",
         mixinStandardHelpOptions = true,
         description = {
-            "Seal a run that has ended: hash every file, sign, and make the folder read-only.",
-            "A key with a passphrase takes it from the variable IMPASSE_PASSPHRASE."
+            "Seal a run that has ended: hash, sign, make read-only.",
+            "The passphrase of a key that has one comes from the variable IMPASSE_PASSPHRASE, or is"
+                    + " asked for on the terminal."
         })
 final class SealCommand implements Callable<Integer> {
     private final Console console;
@@ -52,7 +53,7 @@ final class SealCommand implements Callable<Integer> {
                 Sealing.seal(
                         folder,
                         key,
-                        Passphrases.fromEnvironment(),
+                        Passphrases.forOpening(),
                         again ? Sealer.Again.RESEAL : Sealer.Again.REFUSE);
         if (json) {
             console.json(manifest);

@@ -32,7 +32,7 @@ final class Sealing {
     /** Seals with the default key. */
     static Manifest seal(Console console, RunFolder run) {
         ensureKey(console, DEFAULT_KEY);
-        return seal(run, DEFAULT_KEY, Passphrases.fromEnvironment(), Sealer.Again.REFUSE);
+        return seal(run, DEFAULT_KEY, Passphrases.forOpening(), Sealer.Again.REFUSE);
     }
 
     /** Makes the default key where it is not there yet; any other has to be made by its owner. */

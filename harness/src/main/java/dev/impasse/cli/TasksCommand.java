@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "tasks",
         mixinStandardHelpOptions = true,
-        description = "List the tasks, or show one: its rule, why it is impossible, its controls.")
+        description = "List the tasks, or show one with its rule and controls.")
 final class TasksCommand implements Callable<Integer> {
     private final Console console;
     private final Places places;

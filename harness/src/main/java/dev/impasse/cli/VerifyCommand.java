@@ -18,9 +18,10 @@ import picocli.CommandLine.Parameters;
         name = "verify",
         mixinStandardHelpOptions = true,
         description = {
-            "Check a run's seal: the signature, every file's hash, the chain of events, the manifest",
-            "and the attestation. Reads only. Exit code 1 if anything is not as it was sealed, or the",
-            "key is not one that you trust."
+            "Check a run's seal, and say precisely what is wrong.",
+            "Looks at the signature, every file's hash, the chain of events, the manifest and the"
+                    + " attestation. Reads only. Exit code 1 if anything is not as it was sealed, or the"
+                    + " key is not one that you trust."
         })
 final class VerifyCommand implements Callable<Integer> {
     private final Console console;

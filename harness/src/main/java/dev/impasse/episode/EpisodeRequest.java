@@ -20,6 +20,17 @@ public record EpisodeRequest(
         long seed,
         Approver approver) {
 
+    /** The same, its file requests over the workspace that the task's image has, unless the policy names another. */
+    EpisodeRequest over(String workspace) {
+        return new EpisodeRequest(
+                task,
+                agentName,
+                agent,
+                new PolicyDocument(policy.policy().over(workspace), policy.text()),
+                seed,
+                approver);
+    }
+
     /** A policy and its text. */
     public record PolicyDocument(Policy policy, String text) {}
 }

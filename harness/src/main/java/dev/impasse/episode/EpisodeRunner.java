@@ -73,9 +73,10 @@ public final class EpisodeRunner {
      *
      * @throws ImpasseException only where it could not begin
      */
-    public EpisodeResult run(EpisodeRequest request, EpisodeListener listener) {
+    public EpisodeResult run(EpisodeRequest asked, EpisodeListener listener) {
         listener.stage("preparing the image");
-        ImageStore.Image image = images.build(request.task().environment());
+        ImageStore.Image image = images.build(asked.task().environment());
+        EpisodeRequest request = asked.over(image.workspace());
         RunFolder run = runs.create(request.task().name(), Instant.now(), new SecureRandom());
         try (RunLock ignored = RunLock.take(run).orElseThrow(() -> taken(run))) {
             TripwireSetup setup =
@@ -271,6 +272,7 @@ public final class EpisodeRunner {
     private RunSpec spec(
             EpisodeRequest request, ImageStore.Image image, RunFolder run, TripwireSetup setup) {
         Map<String, String> software = new TreeMap<>(HostFacts.software());
+        software.putAll(sandboxes.software());
         return new RunSpec(
                 1,
                 run.id(),

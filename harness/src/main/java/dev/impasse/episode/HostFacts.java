@@ -1,11 +1,14 @@
 package dev.impasse.episode;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** What a reader of a run may need to know of the machine, without its name. */
 public final class HostFacts {
-    /** This program's version, from the jar's or the build's properties. */
+    /** This program's version, as the build wrote it. */
     public static final String VERSION = version();
 
     private HostFacts() {}
@@ -27,7 +30,12 @@ public final class HostFacts {
     }
 
     private static String version() {
-        String version = HostFacts.class.getPackage().getImplementationVersion();
-        return version == null ? "development" : version;
+        try (InputStream in = HostFacts.class.getResourceAsStream("/dev/impasse/version.txt")) {
+            return in == null
+                    ? "unknown"
+                    : new String(in.readNBytes(100), StandardCharsets.UTF_8).strip();
+        } catch (IOException e) {
+            return "unknown";
+        }
     }
 }

@@ -38,7 +38,7 @@ public final class ProofCheck {
                         "proof-" + task.name(),
                         "proof",
                         image.id(),
-                        "/workspace",
+                        image.workspace(),
                         true,
                         List.of(),
                         containment,
@@ -47,7 +47,11 @@ public final class ProofCheck {
             ExecResult result =
                     sandbox.exec(
                             new Command(
-                                    task.proof(), "/workspace", Map.of(), TIMEOUT, OUTPUT_LIMIT));
+                                    task.proof(),
+                                    image.workspace(),
+                                    Map.of(),
+                                    TIMEOUT,
+                                    OUTPUT_LIMIT));
             boolean shown = result.exitCode() == 0 && !result.timedOut();
             return outcome(
                     task,

@@ -24,11 +24,13 @@ public record Policy(
      * File intents.
      *
      * @param root absolute; no file intent reaches outside it
+     * @param rootGiven whether the document names the root; else the task's image says where its workspace is
      * @param read patterns of what may be read or listed, relative to the root
      * @param write patterns of what may be written
      * @param deny patterns that win over both; what lies below a denied folder is denied too
      */
-    public record Files(String root, List<Glob> read, List<Glob> write, List<Glob> deny) {}
+    public record Files(
+            String root, boolean rootGiven, List<Glob> read, List<Glob> write, List<Glob> deny) {}
 
     /**
      * Running programs.
@@ -82,6 +84,21 @@ public record Policy(
             long memoryBytes,
             long pids,
             long diskBytes) {}
+
+    /** The same policy over the workspace of an image, unless the document itself names the root. */
+    public Policy over(String workspace) {
+        return files.rootGiven()
+                ? this
+                : new Policy(
+                        new Files(workspace, false, files.read(), files.write(), files.deny()),
+                        exec,
+                        ask,
+                        web,
+                        model,
+                        halt,
+                        limits,
+                        digest);
+    }
 
     /** Who asks a person, if anybody. */
     public java.util.Optional<Ask> askFor(Request request) {

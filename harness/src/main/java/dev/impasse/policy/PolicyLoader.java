@@ -61,7 +61,7 @@ public final class PolicyLoader {
     private static Policy.Files files(Optional<YamlMap> section) {
         List<Glob> all = List.of(new Glob("**"));
         if (section.isEmpty()) {
-            return new Policy.Files("/workspace", all, all, List.of());
+            return new Policy.Files("/workspace", false, all, all, List.of());
         }
         YamlMap map = section.get();
         String root = map.text("root", "/workspace");
@@ -72,6 +72,7 @@ public final class PolicyLoader {
         Policy.Files files =
                 new Policy.Files(
                         root,
+                        map.has("root"),
                         globs(map, "read", all),
                         globs(map, "write", all),
                         globs(map, "deny"));

@@ -40,7 +40,7 @@ public final class ByteText {
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             i += Character.charCount(c);
-            if (c >= ESCAPE + 0x80 && c <= ESCAPE + 0xFF) {
+            if (isByte(c)) {
                 out.write(c - ESCAPE);
             } else if (c == 0 || (c >= 0xD800 && c <= 0xDFFF)) {
                 throw new IllegalArgumentException(
@@ -50,6 +50,11 @@ public final class ByteText {
             }
         }
         return out.toByteArray();
+    }
+
+    /** Whether a code point stands for a byte that is no part of UTF-8. */
+    public static boolean isByte(int c) {
+        return c >= ESCAPE + 0x80 && c <= ESCAPE + 0xFF;
     }
 
     /** The length of the well-formed UTF-8 sequence at {@code at}, or 0. */

@@ -1,6 +1,7 @@
 package dev.impasse.sandbox;
 
 import java.util.List;
+import java.util.Map;
 
 /** One engine that can make sandboxes. */
 public interface SandboxProvider extends AutoCloseable {
@@ -14,6 +15,11 @@ public interface SandboxProvider extends AutoCloseable {
      *     is left behind then
      */
     Sandbox open(SandboxSpec spec);
+
+    /** Names and versions of what makes the sandboxes, for the record. */
+    default Map<String, String> software() {
+        return Map.of();
+    }
 
     /** What is made with this product's label, whoever made it. */
     List<Leftover> leftovers();

@@ -32,6 +32,10 @@ public final class TrustStore {
         Map<VerifyingKey, Path> keys = new LinkedHashMap<>();
         Map<String, Revocations.Revoked> revoked = new LinkedHashMap<>();
         for (Path folder : shared) {
+            if (folder.toAbsolutePath().equals(own.folder().toAbsolutePath())) {
+                // Where one folder is both, private keys lie in it rightly.
+                continue;
+            }
             for (Path file : pemFiles(folder)) {
                 keys.putIfAbsent(VerifyingKey.read(file), file);
             }

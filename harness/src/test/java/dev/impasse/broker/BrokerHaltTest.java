@@ -164,7 +164,7 @@ class BrokerHaltTest {
         Bench bench = new Bench();
         bench.sandbox.agentRuns(FakeSandbox.HANGS);
         CompletableFuture<Answer> asked = CompletableFuture.supplyAsync(() -> bench.exec("sleep"));
-        Awaitility.await().until(() -> bench.broker.ranPrograms());
+        Awaitility.await().until(() -> bench.effects().contains("exec sleep"));
         bench.broker.halt(CLOCK);
         Answer answer = asked.join();
         assertThat(answer.verdict()).isEqualTo(Verdict.HALTED);

@@ -83,8 +83,8 @@ class BrokerTest {
     @Test
     void aTimeOutIsAnOutcomeAndNoDenial() {
         Bench bench = new Bench();
-        bench.sandbox.agentRuns(
-                (sandbox, command) -> new ExecResult(137, true, new byte[0], new byte[0], 0, 0, 1));
+        bench.sandbox.agentRuns((sandbox, command) ->
+                new ExecResult(137, true, false, new byte[0], new byte[0], 0, 0, 1));
         assertThat(bench.exec("x").reasonCode()).isEqualTo("timed_out");
         assertThat(bench.last("outcome").data().path("timed_out").asBoolean(false)).isTrue();
         assertThat(bench.broker.denials()).isZero();

@@ -34,6 +34,7 @@ class IntentBoundsTest {
                 Arguments.of(new Intent.ReadFile("a\0/../../etc/passwd"), "bad_path"),
                 Arguments.of(new Intent.ReadFile("x".repeat(4097)), "bad_path"),
                 Arguments.of(new Intent.ReadFile("x\udfff"), "not_unicode"),
+                Arguments.of(new Intent.WriteFile("a", "\udc80"), "not_unicode"),
                 Arguments.of(new Intent.ListDir("\0"), "bad_path"),
                 Arguments.of(new Intent.WriteFile("\0", ""), "bad_path"),
                 Arguments.of(new Intent.WriteFile("a", "x".repeat(768 * 1024 + 1)), "too_large"),
@@ -67,6 +68,9 @@ class IntentBoundsTest {
                         new Intent.Exec(Collections.nCopies(4096, "x"), Optional.empty()),
                         new Intent.WriteFile("x".repeat(4096), "x".repeat(768 * 1024)),
                         new Intent.WriteFile("a", "\ud83d\ude00 \u202e"),
+                        // A name that is not UTF-8, as a listing gives it.
+                        new Intent.ReadFile("x\udcff"),
+                        exec("cat", "x\udc80"),
                         new Intent.ReportImpossible("x".repeat(64 * 1024), "x".repeat(64 * 1024)));
         for (Intent intent : edge) {
             assertThat(bench.broker.ask(intent).permitted()).as(intent.kind()).isTrue();

@@ -31,7 +31,8 @@ class IntentEventsTest {
         byte[] out = new byte[100_000];
         Arrays.fill(out, (byte) 'x');
         bench.sandbox.agentRuns((sandbox, command) ->
-                new ExecResult(0, false, out, new byte[] {(byte) 0xff}, out.length + 5, 1, 1));
+                new ExecResult(
+                        0, false, true, out, new byte[] {(byte) 0xff}, out.length + 5, 1, 1));
         Answer answer = bench.exec("x");
         assertThat(answer.result())
                 .isInstanceOfSatisfying(
@@ -41,6 +42,7 @@ class IntentEventsTest {
         assertThat(outcome.data().path("stdout_sha256").asString(""))
                 .isEqualTo(Digests.sha256Hex(out));
         assertThat(outcome.data().path("output_truncated").asBoolean(false)).isTrue();
+        assertThat(outcome.data().path("reclaimed").asBoolean(false)).isTrue();
         assertThat(outcome.data().path("stderr").asString("")).isEqualTo("\ufffd");
     }
 

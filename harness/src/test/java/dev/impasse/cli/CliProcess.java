@@ -9,9 +9,18 @@ import java.util.List;
 /** The command line in a process of its own, with a home of its own. */
 final class CliProcess {
     private final Path home;
+    private final Path root;
 
     CliProcess(Path home) {
+        this(home, Checkout.root());
+    }
+
+    /**
+     * @param root what it takes for its checkout
+     */
+    CliProcess(Path home, Path root) {
         this.home = home;
+        this.root = root;
     }
 
     /** What came of it. */
@@ -45,7 +54,7 @@ final class CliProcess {
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.directory(home.toFile());
-        builder.environment().put("IMPASSE_ROOT", Checkout.root().toString());
+        builder.environment().put("IMPASSE_ROOT", root.toString());
         builder.environment().put("IMPASSE_HOME", home.toString());
         return builder;
     }

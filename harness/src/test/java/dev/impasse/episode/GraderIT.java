@@ -88,8 +88,13 @@ final class GraderIT {
     }
 
     @Test
-    void aPlainHarborTaskNeedsNoNonce() throws IOException {
-        EpisodeResult result = grade("echo 1 >/logs/verifier/reward.txt\n", "true", false);
+    void aPlainHarborTaskNeedsNoNonceAndKeepsItsOwnWorkspace() throws IOException {
+        EpisodeResult result =
+                grade(
+                        "test -f /app/sol.sh && echo 1 >/logs/verifier/reward.txt\n",
+                        "true",
+                        false,
+                        "/app");
         assertThat(result.score().nonce()).isEqualTo("not_needed");
         assertThat(result.score().pass()).isTrue();
     }
@@ -107,6 +112,11 @@ final class GraderIT {
     }
 
     private EpisodeResult grade(String tests, String solution, boolean ours) throws IOException {
+        return grade(tests, solution, ours, "/workspace");
+    }
+
+    private EpisodeResult grade(String tests, String solution, boolean ours, String workspace)
+            throws IOException {
         Path task = folder.resolve("graded");
         Files.createDirectories(task.resolve("environment"));
         Files.createDirectories(task.resolve("tests"));
@@ -114,7 +124,7 @@ final class GraderIT {
         Files.writeString(task.resolve("task.toml"), "version = \"1.0\"\n");
         Files.writeString(
                 task.resolve("environment/Dockerfile"),
-                "FROM impasse/base:1\nWORKDIR /workspace\n");
+                "FROM impasse/base:1\nWORKDIR " + workspace + "\n");
         Files.writeString(task.resolve("tests/test.sh"), "#!/bin/sh\n" + tests);
         if (ours) {
             Files.writeString(task.resolve("impasse.yaml"), "version: 1\nimpossible: false\n");

@@ -45,7 +45,7 @@ class EventLogRecoveryTest {
     void leavesALogAloneThatIsDamagedInTheMiddle() throws IOException {
         Path file = Samples.log(dir.resolve("events.jsonl"), 4);
         List<String> lines = Files.readAllLines(file);
-        lines.set(1, lines.get(1).replace("e2", "E2"));
+        lines.set(1, lines.get(1).replace("\"e2\"", "\"E2\""));
         Files.write(file, lines);
         byte[] before = Files.readAllBytes(file);
         assertThatThrownBy(() -> EventLogRecovery.recover(file))

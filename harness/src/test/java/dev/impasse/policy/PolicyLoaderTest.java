@@ -76,7 +76,7 @@ class PolicyLoaderTest {
                                 500,
                                 1,
                                 512L << 20,
-                                128,
+                                1024,
                                 256L << 20));
         assertThat(policy.model()).isEqualTo(new Policy.Model(200, 1_000_000, 5));
     }

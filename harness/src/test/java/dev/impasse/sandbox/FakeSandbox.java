@@ -3,6 +3,7 @@ package dev.impasse.sandbox;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.impasse.input.Digests;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -13,9 +14,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
-import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
-import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 
 /** No sandbox: a map of files and programs written in Java. It contains nothing, and holds nothing back. */
 public final class FakeSandbox implements Sandbox {
@@ -36,6 +34,8 @@ public final class FakeSandbox implements Sandbox {
     private volatile Program agent = (sandbox, command) -> exited(0, "");
     private volatile Program session = (sandbox, command) -> exited(1, "");
     private volatile FileResult fileResult = FileResult.OK;
+    private volatile List<String> leftOut = List.of();
+    private volatile Runnable beforeCopyOut = () -> {};
     private volatile boolean dead;
     private volatile boolean closed;
     private int kills;
@@ -53,7 +53,7 @@ public final class FakeSandbox implements Sandbox {
 
     public static ExecResult exited(int code, String out) {
         byte[] bytes = out.getBytes(UTF_8);
-        return new ExecResult(code, false, bytes, new byte[0], bytes.length, 0, 1);
+        return new ExecResult(code, false, false, bytes, new byte[0], bytes.length, 0, 1);
     }
 
     public FakeSandbox agentRuns(Program program) {
@@ -63,6 +63,17 @@ public final class FakeSandbox implements Sandbox {
 
     public FakeSandbox sessionRuns(Program program) {
         session = program;
+        return this;
+    }
+
+    /** What every archive that goes in loses on its way. */
+    public FakeSandbox leavesOut(List<String> names) {
+        leftOut = names;
+        return this;
+    }
+
+    public FakeSandbox beforeCopyOut(Runnable action) {
+        beforeCopyOut = action;
         return this;
     }
 
@@ -185,31 +196,31 @@ public final class FakeSandbox implements Sandbox {
     }
 
     @Override
-    public void copyIn(String directory, InputStream tar, boolean asAgent)
+    public List<String> copyIn(String directory, InputStream tar, boolean asAgent)
             throws SandboxDiedException, IOException {
         did("copyIn " + directory);
-        TarArchiveInputStream in = new TarArchiveInputStream(tar, UTF_8.name());
-        for (TarArchiveEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
-            if (!entry.isDirectory()) {
-                files.put(directory + "/" + entry.getName(), in.readAllBytes());
+        TarReader in = new TarReader(tar, TarBounds.ofBytes(1L << 30));
+        for (TarEntry entry = in.next(); entry != null; entry = in.next()) {
+            if (entry.type() == TarEntry.Type.FILE) {
+                files.put(directory + "/" + entry.name(), in.content().readAllBytes());
             }
         }
+        return leftOut;
     }
 
     @Override
     public void copyOut(String directory, OutputStream out, long limit)
             throws SandboxDiedException, IOException {
         did("copyOut " + directory);
-        TarArchiveOutputStream tar = new TarArchiveOutputStream(out, UTF_8.name());
+        beforeCopyOut.run();
+        TarWriter tar = new TarWriter(out);
         for (Map.Entry<String, byte[]> file : files.entrySet()) {
             if (file.getKey().startsWith(directory + "/")) {
-                TarArchiveEntry entry =
-                        new TarArchiveEntry(file.getKey().substring(directory.length() + 1));
-                entry.setMode(executable.contains(file.getKey()) ? 0755 : 0644);
-                entry.setSize(file.getValue().length);
-                tar.putArchiveEntry(entry);
-                tar.write(file.getValue());
-                tar.closeArchiveEntry();
+                tar.file(
+                        file.getKey().substring(directory.length() + 1),
+                        executable.contains(file.getKey()) ? 0755 : 0644,
+                        file.getValue().length,
+                        new ByteArrayInputStream(file.getValue()));
             }
         }
         tar.finish();

@@ -80,6 +80,12 @@ class TrustStoreTest {
     }
 
     @Test
+    void oneFolderMayBeBothTheSharedOneAndTheUsersOwn() {
+        VerifyingKey mine = own.generate("mine", null).key();
+        assertThat(TrustStore.load(List.of(own.folder()), own).keys()).containsOnlyKeys(mine);
+    }
+
+    @Test
     void readsCommentsAndBlankLinesInTheListOfRevokedKeys() {
         assertThat(
                         Revocations.parse(

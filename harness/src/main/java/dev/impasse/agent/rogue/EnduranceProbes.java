@@ -26,6 +26,17 @@ final class EnduranceProbes {
                                 Survival.attempt(Snippet.of("signal.pl", "KILL", "1")))
                         .openedBy(OpenedBy.CAPABILITY)
                         .alone(),
+                probe(
+                                "removed-shell",
+                                "taking the shell away",
+                                Survival.attempt(
+                                        Snippet.of(
+                                                "unlink.pl",
+                                                "/bin/sh",
+                                                "/usr/bin/dash",
+                                                "/opt/impasse/busybox")))
+                        .openedBy(OpenedBy.CAPABILITY)
+                        .alone(),
                 probe("every-process", "ending every process", EnduranceProbes::everyProcess)
                         .alone());
     }

@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** File requests that must not leave the root. */
-final class FileProbes {
+public final class FileProbes {
+    public static final String ARCHIVE = "file-intents.archive";
+
     private static final String SECRET = "/etc/passwd";
 
     private FileProbes() {}
@@ -90,6 +92,19 @@ final class FileProbes {
         probes.add(made("fifo", "reading a FIFO", workspace, "fifo", ""));
         probes.add(made("device", "reading an endless device", workspace, "zero", ""));
         probes.add(swap(workspace));
+        probes.add(
+                probe(
+                                "archive",
+                                "names, links and modes that an archive carries out",
+                                (port, marker) ->
+                                        Attempts.pending(
+                                                        Snippet.of(
+                                                                "archive.pl",
+                                                                workspace
+                                                                        + "/odd-"
+                                                                        + marker.nonce()))
+                                                .make(port, marker))
+                        .judgedLaterOn());
         probes.add(odd("nul", "a path with a NUL", workspace + "/a\0b"));
         probes.add(odd("long-path", "a path of 5,000 characters", "a/".repeat(2500)));
         setting.deniedPath().ifPresent(denied -> denied(probes, workspace, denied));

@@ -7,12 +7,17 @@ import java.util.stream.Stream;
 /** All probes. */
 public final class Probes {
 
-    /** Groups of the threat model that nothing here reaches for yet, and why. */
+    /** What of the threat model nothing here reaches for yet, and why. */
     public static final Map<String, String> NOT_YET =
             Map.of(
                     "urls", "nothing fetches yet, so there is no address to disguise",
                     "http", "nothing fetches yet, so no answer is read",
-                    "budget", "nothing fetches yet, so there is no budget to spend");
+                    "budget", "nothing fetches yet, so there is no budget to spend",
+                    "approvals",
+                            "nobody answers yet, so no request can change or expire while it is shown",
+                    "evidence",
+                            "the record is out of an agent's reach; the tests of verify change it",
+                    "search", "nothing searches yet");
 
     private Probes() {}
 

@@ -1,5 +1,6 @@
 package dev.impasse.episode.rogue;
 
+import dev.impasse.agent.rogue.FileProbes;
 import dev.impasse.agent.rogue.Probe;
 import dev.impasse.agent.rogue.Reading;
 import dev.impasse.agent.rogue.RecordProbes;
@@ -31,6 +32,7 @@ final class Aftermath {
         return switch (probe.id()) {
             case ResidueProbes.LEFT_PROCESS -> left(run);
             case ResourceProbes.SPARSE -> saved(run);
+            case FileProbes.ARCHIVE -> ArchiveReading.of(run, savedLimit);
             case RecordProbes.LOG_LINE -> RecordReading.lines(run);
             case RecordProbes.EVENT, RecordProbes.ODD_TEXT -> RecordReading.events(run);
             case RecordProbes.PERSON -> RecordReading.persons(run);

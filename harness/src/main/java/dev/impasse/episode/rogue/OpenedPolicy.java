@@ -16,7 +16,7 @@ final class OpenedPolicy {
         Policy wide = PolicyLoader.parse(Resources.text("twin-policy.yaml"), "twin-policy.yaml");
         List<Glob> all = List.of(new Glob("**"));
         return new Policy(
-                new Policy.Files("/", all, all, List.of()),
+                new Policy.Files("/", true, all, all, List.of()),
                 wide.exec(),
                 List.of(),
                 wide.web(),

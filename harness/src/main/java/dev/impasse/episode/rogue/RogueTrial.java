@@ -78,7 +78,13 @@ public final class RogueTrial {
                             task,
                             new Aftermath(sandboxes, policy.limits().diskBytes() + TAR_OVERHEAD),
                             listener);
-            sealed.run(probes, asideRunner, (probe, run) -> settle(sealed, probe, run));
+            try (Neighbour ignored = Neighbour.moveIn(sandboxes, task, images)) {
+                sealed.run(
+                        probes,
+                        () -> cancelled,
+                        asideRunner,
+                        (probe, run) -> settle(sealed, probe, run));
+            }
             Optional<RunFolder> main = sealed.main();
             if (twin && !cancelled && main.isPresent()) {
                 String image = images.build(task.task().environment()).id();

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 
 /** The probes on sealed sandboxes: most of them in one episode, each that may take its sandbox down in one of its own. */
 final class SealedTrial {
@@ -35,10 +36,15 @@ final class SealedTrial {
     }
 
     /**
+     * @param stopped whether the trial was stopped, so that no further episode begins
      * @param aside runs the episodes of single probes, wherever they lie
      * @param settled is given the folder of each of those when it is read
      */
-    void run(List<Probe> probes, EpisodeRunner aside, BiConsumer<Probe, RunFolder> settled) {
+    void run(
+            List<Probe> probes,
+            BooleanSupplier stopped,
+            EpisodeRunner aside,
+            BiConsumer<Probe, RunFolder> settled) {
         List<Probe> together =
                 probes.stream()
                         .filter(p -> p.stage() == Stage.TOGETHER || p.stage() == Stage.END)
@@ -46,7 +52,8 @@ final class SealedTrial {
         listener.stage("the sealed sandbox");
         main = Optional.of(episode(runner, together).run());
         for (Probe probe : probes) {
-            if (probe.stage() == Stage.ALONE || probe.stage() == Stage.NEXT_EPISODE) {
+            boolean own = probe.stage() == Stage.ALONE || probe.stage() == Stage.NEXT_EPISODE;
+            if (own && !stopped.getAsBoolean()) {
                 settled.accept(probe, episode(aside, List.of(probe)).run());
             }
         }

@@ -1,16 +1,19 @@
 package dev.impasse.sandbox.docker;
 
+import dev.impasse.sandbox.EngineDescription;
 import dev.impasse.sandbox.EngineInspector;
 import dev.impasse.sandbox.Leftover;
 import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxProvider;
 import dev.impasse.sandbox.SandboxSpec;
 import java.util.List;
+import java.util.Map;
 
 /** Makes sandboxes with the engine that {@code DOCKER_HOST} names. */
 public final class DockerSandboxProvider implements SandboxProvider {
     private final Engine engine;
     private final ImageContent content;
+    private Map<String, String> software = Map.of();
 
     private DockerSandboxProvider(Engine engine) {
         this.engine = engine;
@@ -30,6 +33,21 @@ public final class DockerSandboxProvider implements SandboxProvider {
     @Override
     public Sandbox open(SandboxSpec spec) {
         return new Opening(engine, new ContainerPlan(spec), content).open();
+    }
+
+    @Override
+    public synchronized Map<String, String> software() {
+        if (software.isEmpty()) {
+            EngineDescription engine = inspector().describe();
+            software =
+                    Map.of(
+                            "engine", engine.kind() + " " + engine.version(),
+                            "engine_api", engine.api(),
+                            "engine_os", engine.operatingSystem(),
+                            "engine_kernel", engine.kernel(),
+                            "runsc", RunscVersion.installed());
+        }
+        return software;
     }
 
     @Override

@@ -6,11 +6,15 @@ import dev.impasse.EnvironmentException;
 import dev.impasse.ImpasseException;
 import dev.impasse.input.Inert;
 import java.io.IOException;
-import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Says in a sentence what the engine's library throws. */
 final class EngineErrors {
+    // Older and newer engines say it differently.
+    private static final Pattern RUNTIME =
+            Pattern.compile("(?i)unknown runtime|unknown or invalid runtime");
+
     private EngineErrors() {}
 
     static ImpasseException translate(String what, @Nullable Throwable cause) {
@@ -25,7 +29,7 @@ final class EngineErrors {
                     cause);
         }
         String reason = reason(cause);
-        if (reason.toLowerCase(Locale.ROOT).contains("unknown or invalid runtime name")) {
+        if (RUNTIME.matcher(reason).find()) {
             return new EnvironmentException(
                     "runtime_missing",
                     "The engine does not know the runtime (" + reason + ").",

@@ -75,11 +75,10 @@ final class InsideFacts {
                                 Long.toString(inside.sizes().getOrDefault(point, -1L))));
     }
 
-    // A twin's runtime lays masks over files of the host's kernel, each a mount of its own.
     private boolean system(String point) {
-        return SYSTEM.contains(point)
-                || (!plan.spec().containment().gvisor()
-                        && (point.startsWith("/proc/") || point.startsWith("/sys/")));
+        // The host's kernel covers some of its files with mounts; gVisor has nothing to cover.
+        boolean covered = point.startsWith("/proc/") || point.startsWith("/sys/");
+        return SYSTEM.contains(point) || (covered && !plan.spec().containment().gvisor());
     }
 
     private void fact(String name, String asked, String got) {

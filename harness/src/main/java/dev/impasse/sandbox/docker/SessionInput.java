@@ -5,12 +5,15 @@ import java.time.Duration;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * What the transport reads the session's standard input from: a queue, because the JDK's piped stream polls once a
  * second and ties itself to the life of the thread that wrote last.
  */
 final class SessionInput extends InputStream {
+    private static final Logger LOG = LoggerFactory.getLogger(SessionInput.class);
     private static final byte[] END = new byte[0];
     // Bounded by its use: a caller sends more only after the session answered or took it.
     private final LinkedBlockingQueue<byte[]> queue = new LinkedBlockingQueue<>(64);
@@ -41,10 +44,15 @@ final class SessionInput extends InputStream {
         return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
+    /** Called by one thread of the transport's, which does nothing else. */
     @Override
     public int read(byte[] target, int offset, int length) {
         byte[] from = current;
         if (from == null) {
+            // It ends with an error when the connection closes under it, and would print that for all to see. Whoever
+            // uses the session learns of its end from the output.
+            Thread.currentThread()
+                    .setUncaughtExceptionHandler((t, e) -> LOG.debug("session input ended", e));
             try {
                 from = queue.take();
             } catch (InterruptedException e) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** One changed byte, anywhere, is seen, and the report names its file. */
-class FlippedByteTest {
+class SealFlipTest {
     // -Dimpasse.flip=all tries every byte, which takes minutes.
     private static final boolean ALL = "all".equals(System.getProperty("impasse.flip"));
 

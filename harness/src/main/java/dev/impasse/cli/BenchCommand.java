@@ -1,0 +1,138 @@
+package dev.impasse.cli;
+
+import dev.impasse.BadInputException;
+import dev.impasse.EnvironmentException;
+import dev.impasse.bench.Bench;
+import dev.impasse.bench.BenchContext;
+import dev.impasse.bench.BenchRow;
+import dev.impasse.bench.IntentBench;
+import dev.impasse.bench.SealBench;
+import dev.impasse.bench.StartBench;
+import dev.impasse.input.Inert;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Measures the design's speed aims on this machine. */
+@Command(
+        name = "bench",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Measure the design's speed aims: each against its rival, by turns, in one run on this",
+            "machine, after a round that does not count. Medians; the ratio is what the aim is about.",
+            "",
+            "Exit code 0 when all was measured, whether the aims are met or not; 3 when something",
+            "could not be measured."
+        })
+final class BenchCommand implements Callable<Integer> {
+    private final Console console;
+    private final Places places;
+
+    @Option(names = "--quick", description = "Fewer rounds and less data; under a minute.")
+    private boolean quick;
+
+    @Option(
+            names = "--only",
+            arity = "1..*",
+            paramLabel = "NAME",
+            description = "Only these: intent, start, seal.")
+    private List<String> only = new ArrayList<>();
+
+    @Option(names = "--json", description = "Print one JSON document.")
+    private boolean json;
+
+    BenchCommand(Console console, Places places) {
+        this.console = console;
+        this.places = places;
+    }
+
+    record Table(List<BenchRow> rows) {}
+
+    @Override
+    public Integer call() throws IOException {
+        Path scratch = Files.createTempDirectory("impasse-bench-");
+        List<BenchRow> rows = new ArrayList<>();
+        boolean all = true;
+        try (Lab lab = Lab.open(console, places)) {
+            for (Bench bench : chosen(lab)) {
+                all &= measure(bench, scratch, rows);
+            }
+        } finally {
+            Files.deleteIfExists(scratch);
+        }
+        if (json) {
+            console.json(new Table(rows));
+        }
+        return all ? 0 : 3;
+    }
+
+    /** Whether it could be measured; one that could not does not keep the others from it. */
+    private boolean measure(Bench bench, Path scratch, List<BenchRow> rows) {
+        Consumer<String> progress =
+                line ->
+                        console.note(
+                                console.style(
+                                        Console.Style.QUIET, "… " + bench.name() + ": " + line));
+        BenchContext context =
+                quick
+                        ? BenchContext.quick(scratch, progress)
+                        : BenchContext.standard(scratch, progress);
+        try {
+            List<BenchRow> measured = bench.run(context);
+            rows.addAll(measured);
+            if (!json) {
+                measured.forEach(this::print);
+            }
+            return true;
+        } catch (EnvironmentException e) {
+            console.note(
+                    console.style(Console.Style.REFUSED, "not measured: ")
+                            + bench.name()
+                            + ": "
+                            + e.sentence());
+            return false;
+        }
+    }
+
+    private void print(BenchRow row) {
+        String met =
+                row.met()
+                        ? console.style(Console.Style.GOOD, "met")
+                        : console.style(Console.Style.REFUSED, "missed");
+        console.print(
+                "%-52s ratio %6.2f   value %8.3f %-2s   aim: %-20s %s   (median of %d)",
+                row.name(), row.ratio(), row.value(), row.unit(), row.aim(), met, row.samples());
+    }
+
+    private List<Bench> chosen(Lab lab) {
+        List<Bench> all =
+                List.of(
+                        new IntentBench(lab.sandboxes()),
+                        new StartBench(
+                                lab.sandboxes(),
+                                lab.images(),
+                                () -> lab.tasks().find("three-and-five")),
+                        new SealBench());
+        List<String> names = all.stream().map(Bench::name).toList();
+        for (String name : only) {
+            if (!names.contains(name)) {
+                throw new BadInputException(
+                        "unknown_bench",
+                        "--only",
+                        "there is no bench '" + Inert.line(name) + "'.",
+                        names.stream().collect(Collectors.joining(", ")) + ".",
+                        null);
+            }
+        }
+        return only.isEmpty()
+                ? all
+                : all.stream().filter(bench -> only.contains(bench.name())).toList();
+    }
+}

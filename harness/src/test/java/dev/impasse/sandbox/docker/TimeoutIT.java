@@ -1,0 +1,121 @@
+package dev.impasse.sandbox.docker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.impasse.sandbox.Command;
+import dev.impasse.sandbox.ExecResult;
+import dev.impasse.sandbox.Sandbox;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Commands that do not end by themselves, and what they leave behind. */
+@Tag("engine")
+class TimeoutIT {
+    // Root looks: what counts has the agent's user and is not dead.
+    private static final String PROCESSES =
+            "for p in /proc/[0-9]*; do [ \"$(stat -c %u $p 2>/dev/null)\" = 1000 ] || continue;"
+                    + " read -r s <$p/stat 2>/dev/null || continue;"
+                    + " case ${s##*) } in [ZX]*) ;; *) echo $p ;; esac; done | wc -l";
+
+    private static DockerSandboxProvider provider;
+    private static Sandbox sandbox;
+
+    @BeforeAll
+    static void open() {
+        provider = DockerSandboxProvider.connect();
+        sandbox = provider.open(Bench.spec());
+    }
+
+    @AfterAll
+    static void close() {
+        sandbox.close();
+        provider.close();
+    }
+
+    @Test
+    void whatWasPrintedByThenIsKept() throws Exception {
+        ExecResult result = run("echo before; echo also >&2; sleep 1000; echo after");
+        assertThat(result.timedOut()).isTrue();
+        assertThat(Bench.out(result)).isEqualTo("before\n");
+        assertThat(Bench.err(result)).isEqualTo("also\n");
+        assertThat(result.exitCode()).isEqualTo(137);
+    }
+
+    @Test
+    void theWholeTreeEndsWhereverItHides() throws Exception {
+        ExecResult result =
+                run(
+                        "trap '' TERM HUP INT QUIT;"
+                                + " (setsid sh -c '(sleep 1000 & sleep 1000) & exec sleep 1000' &);"
+                                + " sh -c 'trap \"\" TERM; sleep 1000; sleep 1000' &"
+                                + " (kill -STOP $$ &) ; sleep 1000");
+        assertThat(result.timedOut()).isTrue();
+        assertThat(processes()).isZero();
+        assertThat(Bench.sh(sandbox, "echo on")).isEqualTo("on\n");
+    }
+
+    @Test
+    void aProcessThatNamesItselfLikeADeadOneEndsToo() throws Exception {
+        run("cp /opt/impasse/busybox '/tmp/a) Z 1'; '/tmp/a) Z 1' sleep 1000 & sleep 1000");
+        assertThat(processes()).isZero();
+    }
+
+    @Test
+    void oneThatForksAllTheTimeEndsToo() throws Exception {
+        ExecResult result = run("f() { (sleep 0.01; f) & }; f; f; f; sleep 1000");
+        assertThat(result.timedOut()).isTrue();
+        assertThat(Bench.sh(sandbox, "echo on")).isEqualTo("on\n");
+    }
+
+    @Test
+    void aCommandEndsWithItsFirstProcessAndChildrenLiveOn() throws Exception {
+        ExecResult result =
+                sandbox.exec(Bench.shell("(sleep 1000; echo late) & echo started"));
+        assertThat(result.timedOut()).isFalse();
+        assertThat(Bench.out(result)).isEqualTo("started\n");
+        assertThat(processes()).isPositive();
+        sandbox.killAgentProcesses();
+        assertThat(processes()).isZero();
+    }
+
+    @Test
+    void whatAnEarlierCommandLeftCannotPrintIntoALaterOne() throws Exception {
+        sandbox.exec(Bench.shell("(while :; do echo noise; echo noise >&2; done) &"));
+        ExecResult later = sandbox.exec(Bench.shell("echo mine"));
+        sandbox.killAgentProcesses();
+        assertThat(Bench.out(later)).isEqualTo("mine\n");
+        assertThat(Bench.err(later)).isEmpty();
+    }
+
+    @Test
+    void roomForOutputIsTakenBackFromWhatFillsIt() throws Exception {
+        sandbox.exec(Bench.shell("(cat /dev/zero; dd if=/dev/zero bs=1; sleep 1000) &"));
+        ExecResult later =
+                await().until(
+                                () -> sandbox.exec(Bench.shell("echo mine")),
+                                ExecResult::reclaimed);
+        assertThat(Bench.out(later)).isEqualTo("mine\n");
+        assertThat(processes()).isZero();
+    }
+
+    private static long processes() throws Exception {
+        return Long.parseLong(
+                Bench.out(sandbox.execAsSession(Bench.shell(PROCESSES))).strip());
+    }
+
+    private static ExecResult run(String script) throws Exception {
+        return sandbox.exec(
+                new Command(
+                        List.of("/bin/sh", "-c", script),
+                        "/workspace",
+                        Map.of(),
+                        Duration.ofSeconds(2),
+                        1000));
+    }
+}
