@@ -118,6 +118,7 @@ final class BenchCommand implements Callable<Integer> {
                         new StartBench(
                                 lab.sandboxes(),
                                 lab.images(),
+                                lab.kernel(),
                                 () -> lab.tasks().find("three-and-five")),
                         new SealBench());
         List<String> names = all.stream().map(Bench::name).toList();

@@ -49,7 +49,8 @@ final class SessionInput extends InputStream {
     public int read(byte[] target, int offset, int length) {
         byte[] from = current;
         if (from == null) {
-            // It ends with an error when the connection closes under it, and would print that for all to see. Whoever
+            // It ends with an error when the connection closes under it, and would print that for
+            // all to see. Whoever
             // uses the session learns of its end from the output.
             Thread.currentThread()
                     .setUncaughtExceptionHandler((t, e) -> LOG.debug("session input ended", e));

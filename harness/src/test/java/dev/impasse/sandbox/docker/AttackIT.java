@@ -93,7 +93,8 @@ class AttackIT {
         // The fourth is the listing itself, and is gone by the time its link is read.
         assertThat(open.lines().filter(line -> line.contains(" -> ")))
                 .hasSize(3)
-                .allMatch(line -> line.matches(".* (0 -> /dev/null|[12] -> /run/impasse/[oe][0-9]+)"));
+                .allMatch(line ->
+                        line.matches(".* (0 -> /dev/null|[12] -> /run/impasse/[oe][0-9]+)"));
     }
 
     @Test
@@ -141,7 +142,8 @@ class AttackIT {
                                 Duration.ofSeconds(20),
                                 1000));
         assertThat(Bench.out(shim)).isEqualTo("shim\n");
-        assertThat(sandbox.listDir("/workspace", "/workspace/bin", 9).names()).containsExactly("wc");
+        assertThat(sandbox.listDir("/workspace", "/workspace/bin", 9).names())
+                .containsExactly("wc");
     }
 
     @Test

@@ -76,20 +76,19 @@ class ContainmentIT {
                         EnvironmentException.class,
                         e -> {
                             assertThat(e.code()).isEqualTo("containment_differs");
-                            assertThat(e).hasMessageContaining("kernel should be gVisor and is Linux");
+                            assertThat(e)
+                                    .hasMessageContaining("kernel should be gVisor and is Linux");
                         });
         assertThat(provider.leftovers()).noneMatch(l -> l.episode().equals(spec.episode()));
     }
 
     @Test
     void aRuntimeThatIsNotThereIsTold() {
-        assertThatThrownBy(
-                        () ->
-                                provider.open(
-                                        Bench.spec(
-                                                new ContainmentSpec(
-                                                        "none-such", true, "none", List.of()),
-                                                Bench.SMALL)))
+        assertThatThrownBy(() ->
+                        provider.open(
+                                Bench.spec(
+                                        new ContainmentSpec("none-such", true, "none", List.of()),
+                                        Bench.SMALL)))
                 .isInstanceOfSatisfying(
                         EnvironmentException.class,
                         e -> assertThat(e.code()).isEqualTo("runtime_missing"));
@@ -130,7 +129,8 @@ class ContainmentIT {
                             false,
                             List.of("/tests"),
                             spec.containment(),
-                            new dev.impasse.sandbox.SandboxLimits(0.5, 1L << 27, 64, 1L << 20, 1L << 20));
+                            new dev.impasse.sandbox.SandboxLimits(
+                                    0.5, 1L << 27, 64, 1L << 20, 1L << 20));
             assertThat(differences(other, sandbox))
                     .contains(
                             "memory",
@@ -167,12 +167,11 @@ class ContainmentIT {
         ContainerPlan plan = new ContainerPlan(asked);
         JsonNode inspected = engine.inspect(sandbox.id());
         List<String> argv =
-                new ArrayList<>(List.of("/opt/impasse/busybox", "ash", "-c", InsideView.SCRIPT, "ash"));
+                new ArrayList<>(
+                        List.of("/opt/impasse/busybox", "ash", "-c", InsideView.SCRIPT, "ash"));
         argv.addAll(plan.sizes().keySet());
         byte[] seen =
-                sandbox.exec(
-                                new Command(
-                                        argv, "/", Map.of(), Duration.ofSeconds(30), 1 << 18))
+                sandbox.exec(new Command(argv, "/", Map.of(), Duration.ofSeconds(30), 1 << 18))
                         .stdout();
         List<Containment.Fact> facts = new ArrayList<>();
         new EngineFacts(plan, inspected, facts).compare();
@@ -181,7 +180,6 @@ class ContainmentIT {
                         InsideView.parse(new String(seen, StandardCharsets.UTF_8), false),
                         facts)
                 .compare();
-        return new Containment(facts)
-                .differences().stream().map(Containment.Fact::name).toList();
+        return new Containment(facts).differences().stream().map(Containment.Fact::name).toList();
     }
 }

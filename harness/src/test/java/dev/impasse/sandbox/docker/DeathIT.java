@@ -63,13 +63,12 @@ class DeathIT {
 
     @Test
     void aMemoryBombIsSaidToBeOne() {
-        assertThatThrownBy(
-                        () ->
-                                sandbox.exec(
-                                        Bench.command(
-                                                "/usr/bin/python3",
-                                                "-c",
-                                                "x=[]\nwhile 1: x.append(bytearray(1<<24))")))
+        assertThatThrownBy(() ->
+                        sandbox.exec(
+                                Bench.command(
+                                        "/usr/bin/python3",
+                                        "-c",
+                                        "x=[]\nwhile 1: x.append(bytearray(1<<24))")))
                 .isInstanceOfSatisfying(
                         SandboxDiedException.class, e -> assertThat(e.outOfMemory()).isTrue());
     }
@@ -89,7 +88,8 @@ class DeathIT {
                 .isInstanceOf(ExecutionException.class)
                 .hasRootCauseInstanceOf(SandboxDiedException.class)
                 .hasMessageContaining("The sandbox died");
-        assertThatThrownBy(() -> Bench.sh(sandbox, "echo")).isInstanceOf(SandboxDiedException.class);
+        assertThatThrownBy(() -> Bench.sh(sandbox, "echo"))
+                .isInstanceOf(SandboxDiedException.class);
         assertThat(sandbox.alive()).isFalse();
     }
 
@@ -107,21 +107,21 @@ class DeathIT {
         Thread worker =
                 Thread.ofPlatform()
                         .name("test-worker")
-                        .start(
-                                () -> {
-                                    try {
-                                        Bench.sh(sandbox, "sleep 1000");
-                                    } catch (SandboxDiedException | RuntimeException e) {
-                                        thrown.set(e);
-                                        flag.set(Thread.currentThread().isInterrupted());
-                                    }
-                                });
+                        .start(() -> {
+                            try {
+                                Bench.sh(sandbox, "sleep 1000");
+                            } catch (SandboxDiedException | RuntimeException e) {
+                                thrown.set(e);
+                                flag.set(Thread.currentThread().isInterrupted());
+                            }
+                        });
         await().until(() -> worker.getState() == Thread.State.TIMED_WAITING);
         worker.interrupt();
         worker.join();
         assertThat(thrown.get()).isInstanceOf(InterruptedWorkException.class);
         assertThat(flag.get()).isTrue();
-        assertThatThrownBy(() -> Bench.sh(sandbox, "echo")).isInstanceOf(SandboxDiedException.class);
+        assertThatThrownBy(() -> Bench.sh(sandbox, "echo"))
+                .isInstanceOf(SandboxDiedException.class);
     }
 
     @Test
@@ -165,23 +165,19 @@ class DeathIT {
         CompletableFuture<String> answer = new CompletableFuture<>();
         Thread.ofPlatform()
                 .name("test-background")
-                .start(
-                        () -> {
-                            try {
-                                answer.complete(Bench.sh(sandbox, "echo started >s; " + script));
-                            } catch (Throwable e) {
-                                answer.completeExceptionally(e);
-                            }
-                        });
+                .start(() -> {
+                    try {
+                        answer.complete(Bench.sh(sandbox, "echo started >s; " + script));
+                    } catch (Throwable e) {
+                        answer.completeExceptionally(e);
+                    }
+                });
         return answer;
     }
 
     private void kill() {
         Engine engine = Engine.connect();
-        engine.call(
-                "kill",
-                Engine.QUICK,
-                client -> client.killContainerCmd(sandbox.id()).exec());
+        engine.call("kill", Engine.QUICK, client -> client.killContainerCmd(sandbox.id()).exec());
         engine.close();
     }
 }

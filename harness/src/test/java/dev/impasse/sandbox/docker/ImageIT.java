@@ -48,14 +48,20 @@ class ImageIT {
 
     @Test
     void theWorkspaceStartsWithWhatTheImageHas() throws Exception {
-        write("Dockerfile", "FROM impasse/base:1\nCOPY workspace/ /workspace/\nWORKDIR /workspace\n");
+        write(
+                "Dockerfile",
+                "FROM impasse/base:1\nCOPY workspace/ /workspace/\nWORKDIR /workspace\n");
         write("workspace/sub/run.sh", "#!/bin/sh\necho ran\n");
-        assertThat(environment.resolve("workspace/sub/run.sh").toFile().setExecutable(true)).isTrue();
+        assertThat(environment.resolve("workspace/sub/run.sh").toFile().setExecutable(true))
+                .isTrue();
         ImageStore.Image image = build();
         assertThat(image.workspace()).isEqualTo("/workspace");
         for (int i = 0; i < 2; i++) {
             try (Sandbox sandbox = provider.open(spec(image))) {
-                assertThat(Bench.sh(sandbox, "sub/run.sh; stat -c %U sub/run.sh; echo x >>sub/run.sh"))
+                assertThat(
+                                Bench.sh(
+                                        sandbox,
+                                        "sub/run.sh; stat -c %U sub/run.sh; echo x >>sub/run.sh"))
                         .isEqualTo("ran\nagent\n");
             }
         }
@@ -138,11 +144,7 @@ class ImageIT {
 
     private static dev.impasse.sandbox.Command command(String... argv) {
         return new dev.impasse.sandbox.Command(
-                List.of(argv),
-                "/app",
-                java.util.Map.of(),
-                java.time.Duration.ofSeconds(30),
-                1000);
+                List.of(argv), "/app", java.util.Map.of(), java.time.Duration.ofSeconds(30), 1000);
     }
 
     private static SandboxSpec spec(ImageStore.Image image) {

@@ -55,7 +55,8 @@ class ReapIT {
         assertThat(provider.reap()).noneMatch(l -> l.episode().equals(said[0]));
 
         child.destroyForcibly().waitFor();
-        // The session's input ended, so it ended too, and its container with it: before anybody reaps.
+        // The session's input ended, so it ended too, and its container with it: before anybody
+        // reaps.
         await().atMost(PATIENCE).until(() -> !running(said[1]));
         reapedWhole(said[0], said[1]);
     }
@@ -91,7 +92,8 @@ class ReapIT {
     void networksAndVolumesOfTheDeadAreRemovedAndThoseOfOthersAreNot() {
         String episode = "test-" + UUID.randomUUID();
         Owner self = Owner.self();
-        Map<String, String> dead = labels(episode, new Owner(self.pid(), 1).toString(), Owner.host());
+        Map<String, String> dead =
+                labels(episode, new Owner(self.pid(), 1).toString(), Owner.host());
         Map<String, String> alive = labels(episode, self.toString(), Owner.host());
         Map<String, String> elsewhere = labels(episode, "1:1", "another-host");
         Map<String, String> nameless = Map.of(Labels.EPISODE, episode);
@@ -130,8 +132,7 @@ class ReapIT {
 
     private static Process pretend(String name, String argument) throws IOException {
         // The shell takes the name as its own; the sleep that it waits for has another.
-        return new ProcessBuilder(
-                        "bash", "-c", "exec -a " + name + " bash -c 'read x' " + argument)
+        return new ProcessBuilder("bash", "-c", "exec -a " + name + " bash -c 'read x' " + argument)
                 .redirectInput(ProcessBuilder.Redirect.PIPE)
                 .start();
     }

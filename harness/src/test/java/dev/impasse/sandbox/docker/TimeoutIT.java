@@ -75,8 +75,7 @@ class TimeoutIT {
 
     @Test
     void aCommandEndsWithItsFirstProcessAndChildrenLiveOn() throws Exception {
-        ExecResult result =
-                sandbox.exec(Bench.shell("(sleep 1000; echo late) & echo started"));
+        ExecResult result = sandbox.exec(Bench.shell("(sleep 1000; echo late) & echo started"));
         assertThat(result.timedOut()).isFalse();
         assertThat(Bench.out(result)).isEqualTo("started\n");
         assertThat(processes()).isPositive();
@@ -97,16 +96,13 @@ class TimeoutIT {
     void roomForOutputIsTakenBackFromWhatFillsIt() throws Exception {
         sandbox.exec(Bench.shell("(cat /dev/zero; dd if=/dev/zero bs=1; sleep 1000) &"));
         ExecResult later =
-                await().until(
-                                () -> sandbox.exec(Bench.shell("echo mine")),
-                                ExecResult::reclaimed);
+                await().until(() -> sandbox.exec(Bench.shell("echo mine")), ExecResult::reclaimed);
         assertThat(Bench.out(later)).isEqualTo("mine\n");
         assertThat(processes()).isZero();
     }
 
     private static long processes() throws Exception {
-        return Long.parseLong(
-                Bench.out(sandbox.execAsSession(Bench.shell(PROCESSES))).strip());
+        return Long.parseLong(Bench.out(sandbox.execAsSession(Bench.shell(PROCESSES))).strip());
     }
 
     private static ExecResult run(String script) throws Exception {
