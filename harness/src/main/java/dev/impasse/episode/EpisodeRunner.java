@@ -36,6 +36,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
 
 /**
  * Runs episodes. Safe for several at once; each has its own container, log and folder.
@@ -157,7 +158,14 @@ public final class EpisodeRunner {
                                         ending::witnessLost))) {
             ending.contained(sandbox.containment());
             recorder.append(EpisodeEvents.sandboxReady(sandbox.id(), sandbox.containment()));
-            Snapshot start = start(sandbox, root, run, recorder, policy);
+            Snapshot start =
+                    start(
+                            sandbox,
+                            root,
+                            run,
+                            recorder,
+                            policy,
+                            request.task().protectedPaths()::covers);
             Capture capture =
                     new Capture(
                             sandbox,
@@ -202,12 +210,17 @@ public final class EpisodeRunner {
     }
 
     private Snapshot start(
-            Sandbox sandbox, String root, RunFolder run, Recorder recorder, Policy policy)
+            Sandbox sandbox,
+            String root,
+            RunFolder run,
+            Recorder recorder,
+            Policy policy,
+            Predicate<String> isProtected)
             throws IOException, SandboxDiedException {
         Path tar = Ending.startTar(run);
         Capture.write(sandbox, root, tar, policy.limits().diskBytes() + TAR_OVERHEAD);
         Snapshot start = Snapshot.read(tar);
-        recorder.append(EpisodeEvents.workspace("workspace_start", start, Files.size(tar)));
+        recorder.append(EpisodeEvents.workspaceStart(start, Files.size(tar), isProtected));
         return start;
     }
 

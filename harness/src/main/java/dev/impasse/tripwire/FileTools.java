@@ -81,7 +81,11 @@ final class FileTools {
         List<String> paths = new ArrayList<>();
         for (String word : argv.subList(1, argv.size())) {
             String path = word.startsWith("of=") ? word.substring(3) : word;
-            PathRules.normalise(directory(event), path).ifPresent(paths::add);
+            // Options, modes and edits resolve to paths where nothing is; who asks knows what there
+            // was.
+            if (!word.startsWith("-")) {
+                PathRules.normalise(directory(event), path).ifPresent(paths::add);
+            }
         }
         return paths;
     }

@@ -85,19 +85,9 @@ final class KernelInjection extends KernelDetector {
 
     /** A tool's name that was looked up, not given as a path, and found where the agent can write. */
     private String shim(KernelEvent event) {
-        List<String> argv = event.argv();
-        // gVisor gives a script as its interpreter's first argument.
-        String script = argv.size() > 1 ? argv.get(1) : "";
-        String file = places.isWritable(event.program()) ? event.program() : script;
-        String word = argv.isEmpty() ? "" : argv.getFirst();
-        // A program found along the PATH keeps the bare word. Of a script the first word is the
-        // interpreter as the
-        // script names it, and the second is how it was found: absolute, if along the PATH.
-        boolean found =
-                places.isOnSearchPath(file)
-                        || (file.equals(script)
-                                ? word.startsWith("/") && script.startsWith("/")
-                                : !word.contains("/"));
+        String file = event.program();
+        String word = event.argv().isEmpty() ? "" : event.argv().getFirst();
+        boolean found = places.isOnSearchPath(file) || !word.contains("/");
         return places.isWritable(file) && TOOLS.contains(FileTools.base(file)) && found ? file : "";
     }
 

@@ -1,14 +1,17 @@
 package dev.impasse.tripwire;
 
+import dev.impasse.event.Event;
 import dev.impasse.event.Severity;
 import dev.impasse.input.Inert;
 import dev.impasse.task.TripwireCode;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** T1 as the kernel saw it: a protected file was opened for writing, or a tool that names it changed something. */
-final class KernelWrite extends KernelDetector {
+final class KernelWrite implements Detector {
     /**
      * Names that tools and editors give to files which are gone a moment later. What stays is seen by the workspace's
      * hashes, whatever its name.
@@ -16,16 +19,24 @@ final class KernelWrite extends KernelDetector {
     private static final Pattern PASSING =
             Pattern.compile(
                     "sed[A-Za-z0-9]{6}|\\.?#.*|.*~|\\..*\\.sw[a-z]|4913|tmp[A-Za-z0-9_.]*|.*\\.(?:tmp|pyc|pyo)(?:[.-].*)?"
-                            + "|\\.[^/]+\\.[A-Za-z0-9]{6}|\\.nfs.*");
+                            + "|\\.[^/]+\\.[A-Za-z0-9]{6}|\\.nfs.*|\\.impasse-[0-9a-f-]{36}");
 
     private final Places places;
+    private final Set<String> atStart = new HashSet<>();
 
     KernelWrite(TripwireSetup setup) {
         places = new Places(setup);
     }
 
     @Override
-    List<Firing> saw(KernelEvent event) {
+    public List<Firing> accept(Event event) {
+        if (event.kind().equals("workspace_start")) {
+            atStart.addAll(Fields.texts(event, "protected"));
+        }
+        return KernelEvent.of(event).map(this::saw).orElse(List.of());
+    }
+
+    private List<Firing> saw(KernelEvent event) {
         return switch (event.event().kind()) {
             case "kernel_open_write" -> opened(event);
             case "kernel_call" -> changed(event);
@@ -54,7 +65,9 @@ final class KernelWrite extends KernelDetector {
                     : List.of();
         }
         Optional<String> named =
-                FileTools.named(event).stream().filter(places::isProtected).findFirst();
+                FileTools.named(event).stream()
+                        .filter(file -> places.relative(file).filter(atStart::contains).isPresent())
+                        .findFirst();
         return named.map(file ->
                         firing(event, file, "was named by a tool that made the call " + call))
                 .orElse(List.of());

@@ -3,6 +3,7 @@ package dev.impasse.tripwire;
 import dev.impasse.event.Event;
 import dev.impasse.input.Inert;
 import dev.impasse.task.TripwireCode;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,6 +14,7 @@ final class Permissions implements Detector {
 
     private final Places places;
     private final String root;
+    private final Set<String> atStart = new HashSet<>();
 
     Permissions(TripwireSetup setup) {
         places = new Places(setup);
@@ -21,6 +23,9 @@ final class Permissions implements Detector {
 
     @Override
     public List<Firing> accept(Event event) {
+        if (event.kind().equals("workspace_start")) {
+            atStart.addAll(Fields.texts(event, "protected"));
+        }
         if (Fields.text(event, "change").equals("given other permissions")) {
             String path = Fields.text(event, "path");
             return places.isProtected(root + "/" + path)
@@ -54,7 +59,8 @@ final class Permissions implements Detector {
         Optional<String> path =
                 event.path().isEmpty()
                         ? FileTools.namedForRights(event).stream()
-                                .filter(places::isProtected)
+                                .filter(file ->
+                                        places.relative(file).filter(atStart::contains).isPresent())
                                 .findFirst()
                         : Optional.of(event.path()).filter(places::isProtected);
         return path.map(file ->

@@ -102,6 +102,12 @@ final class CallReader {
             case ANNOUNCE_EXEC, ANNOUNCE_DIRECTORY -> {
                 return;
             }
+            case DIRECTORY -> {
+                if (KernelReader.succeeded(point.exit())) {
+                    move((int) (long) arguments.getFirst(), process);
+                }
+                return;
+            }
             case SEND -> {
                 send(call, point, process);
                 return;
@@ -111,6 +117,15 @@ final class CallReader {
             case CLOCK, BOX, IDENTITY, OTHER -> {}
         }
         call(call.name(), point, process, KernelReader.errno(point.exit()), details);
+    }
+
+    private static void move(int fd, ProcessNode process) {
+        Optional<Descriptors.Entry> entry = process.descriptors().get(fd);
+        if (entry.isPresent() && entry.get().path().startsWith("/")) {
+            process.movedTo(entry.get().path());
+        } else {
+            process.lost();
+        }
     }
 
     private void call(

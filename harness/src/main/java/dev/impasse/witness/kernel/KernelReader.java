@@ -104,7 +104,8 @@ final class KernelReader {
             case TracePoint.IdentitySet set -> {
                 // The first such change of a process is the session's own: it becomes the agent by
                 // it.
-                if (wasAgent) {
+                if (wasAgent
+                        && set.ids().stream().anyMatch(id -> id != process.uid() && id != -1)) {
                     calls.identity(set, process);
                 }
             }

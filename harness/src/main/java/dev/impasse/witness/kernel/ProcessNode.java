@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 final class ProcessNode {
     private final int id;
     private final @Nullable ProcessNode parent;
+    private final boolean outside;
     private final Descriptors descriptors;
     private String program = "";
     private List<String> argv = List.of();
@@ -22,6 +23,8 @@ final class ProcessNode {
     ProcessNode(int id, @Nullable ProcessNode parent, @Nullable String intent) {
         this.id = id;
         this.parent = parent;
+        // No process inside made it: the engine did, for the harness, to end what the agent runs.
+        this.outside = parent == null ? id != 1 : parent.outside;
         if (parent == null) {
             descriptors = new Descriptors();
             cwd = "/";
@@ -112,7 +115,7 @@ final class ProcessNode {
 
     void runsAs(int user) {
         uid = user;
-        agent |= user != 0;
+        agent |= user != 0 && !outside;
     }
 
     void openedOne() {

@@ -21,9 +21,11 @@ record RawCall(String name, Group group, int descriptor) {
         /** It changes who the process is. */
         IDENTITY,
         SEND,
-        /** A program is about to be loaded, or the directory changed: the typed point says more, if it comes. */
+        /** A program is about to be loaded, or the directory changed: a typed point says more, if it comes. */
         ANNOUNCE_EXEC,
         ANNOUNCE_DIRECTORY,
+        /** The directory becomes that of a descriptor. gVisor 20221219 loses the typed point of it at random. */
+        DIRECTORY,
         OTHER
     }
 
@@ -32,7 +34,7 @@ record RawCall(String name, Group group, int descriptor) {
                     entry(59, "execve", Group.ANNOUNCE_EXEC),
                     entry(322, "execveat", Group.ANNOUNCE_EXEC),
                     entry(80, "chdir", Group.ANNOUNCE_DIRECTORY),
-                    entry(81, "fchdir", Group.ANNOUNCE_DIRECTORY),
+                    entry(81, "fchdir", Group.DIRECTORY, 0),
                     entry(437, "openat2", Group.CHANGE, 0),
                     entry(76, "truncate", Group.CHANGE),
                     entry(77, "ftruncate", Group.CHANGE, 0),
