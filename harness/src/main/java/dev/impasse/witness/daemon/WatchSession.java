@@ -14,15 +14,18 @@ final class WatchSession {
     private final Feeds feeds;
     private final Outbox outbox = new Outbox(OUTBOX_BYTES);
     private @Nullable Feed feed;
+    private volatile boolean welcomed;
 
     WatchSession(SocketChannel channel, Feeds feeds) {
         this.channel = channel;
         this.feeds = feeds;
     }
 
-    /** Tells it that the daemon lives. */
+    /** Tells it that the daemon lives, once it has been welcomed: that is the first word that a watcher expects. */
     void beat() {
-        outbox.put(Frame.of(Frame.Kind.BEAT));
+        if (welcomed) {
+            outbox.put(Frame.of(Frame.Kind.BEAT));
+        }
     }
 
     /** Returns when the watcher has gone. */
