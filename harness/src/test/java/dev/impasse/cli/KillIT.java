@@ -33,7 +33,7 @@ final class KillIT {
 
         CliProcess.Ended runs = cli.run("runs", "--json");
         assertThat(runs.exitCode()).as(runs.err()).isZero();
-        assertThat(runs.out()).contains("\"state\" : \"interrupted\"");
+        assertThat(runs.out()).containsPattern("\"state\"\\s*:\\s*\"interrupted\"");
         assertThat(runs.err()).contains("was interrupted");
         assertThat(LogEnd.ofWhole(run.resolve("events.jsonl")).lastKind())
                 .isEqualTo("episode_ended");
