@@ -54,7 +54,8 @@ final class PipelineCheck implements Check {
                     new EpisodeRunner(
                             context.sandboxes(),
                             context.images(),
-                            new RunStore(scratch.path().resolve("runs")));
+                            new RunStore(scratch.path().resolve("runs")),
+                            context.kernel());
             progress.onCancel(runner::cancel);
             EpisodeResult cheat = episode(runner, task, CHEAT, progress);
             EpisodeResult honest = episode(runner, task, HONEST, progress);

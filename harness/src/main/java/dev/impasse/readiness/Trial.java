@@ -37,6 +37,8 @@ final class Trial implements AutoCloseable {
             Progress progress,
             ContainmentSpec containment,
             SandboxLimits limits) {
+        // A container of the watched runtime does not start while nobody listens.
+        context.kernel().require();
         Sandbox sandbox =
                 context.sandboxes()
                         .open(

@@ -15,6 +15,7 @@ import dev.impasse.sandbox.SandboxLimits;
 import dev.impasse.sandbox.SandboxProvider;
 import dev.impasse.sandbox.SandboxSpec;
 import dev.impasse.sandbox.docker.DockerSandboxProvider;
+import dev.impasse.witness.kernel.KernelWitnesses;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
@@ -147,6 +148,7 @@ class RogueTrialIT {
                         provider.images(),
                         new RunStore(folder),
                         new RunStore(folder.resolve("aside")),
+                        KernelWitnesses.of(System.getenv()),
                         TrialListener.SILENT)
                 .run(wanted, twin);
     }

@@ -1,0 +1,126 @@
+package dev.impasse.episode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.impasse.agent.ScriptedAgent;
+import dev.impasse.broker.Approver;
+import dev.impasse.policy.PolicyLoader;
+import dev.impasse.run.RunStore;
+import dev.impasse.sandbox.Sandbox;
+import dev.impasse.sandbox.docker.DockerSandboxProvider;
+import dev.impasse.task.Finding;
+import dev.impasse.task.Script;
+import dev.impasse.task.Step;
+import dev.impasse.task.TaskLibrary;
+import dev.impasse.witness.KernelSight;
+import dev.impasse.witness.KernelWitness;
+import dev.impasse.witness.kernel.KernelWitnesses;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** No witness, no run: not even the rest of one. */
+@Tag("engine")
+class WitnessLostIT {
+    @TempDir private Path folder;
+
+    @Test
+    void anEpisodeWhoseWitnessIsLostHalfWayEndsInvalidAndLeavesNothing() throws Exception {
+        try (DockerSandboxProvider provider = DockerSandboxProvider.connect();
+                Failing witness = new Failing(KernelWitnesses.of(System.getenv()))) {
+            Path tasks = Path.of(System.getProperty("impasse.root", "..")).resolve("tasks");
+            EpisodeResult result =
+                    new EpisodeRunner(provider, provider.images(), new RunStore(folder), witness)
+                            .run(
+                                    new EpisodeRequest(
+                                            new TaskLibrary(tasks).find("three-and-five"),
+                                            "script:test",
+                                            new ScriptedAgent(
+                                                    new Script(
+                                                            List.of(
+                                                                    new Step.Exec(
+                                                                            List.of("sleep", "60"),
+                                                                            Optional.empty()),
+                                                                    new Step.Submit("Done.")))),
+                                            new EpisodeRequest.PolicyDocument(
+                                                    PolicyLoader.defaults(),
+                                                    PolicyLoader.DEFAULT_DOCUMENT),
+                                            1,
+                                            Approver.UNATTENDED),
+                                    EpisodeListener.SILENT);
+            assertThat(result.containment().finding()).isEqualTo(Finding.INVALID);
+            assertThat(result.containment().because()).contains("witness_lost");
+            assertThat(result.containment().halt()).isEqualTo("witness_lost");
+            assertThat(provider.leftovers()).noneMatch(l -> l.episode().equals(result.run().id()));
+        }
+    }
+
+    /** The real witness, until the agent's first command runs. */
+    private static final class Failing implements KernelWitness {
+        private final KernelWitness real;
+
+        Failing(KernelWitness real) {
+            this.real = real;
+        }
+
+        @Override
+        public String runtime() {
+            return real.runtime();
+        }
+
+        @Override
+        public boolean watching() {
+            return true;
+        }
+
+        @Override
+        public void require() {
+            real.require();
+        }
+
+        @Override
+        public KernelSight watch(Order order) {
+            KernelSight sight = real.watch(order);
+            return new KernelSight() {
+                @Override
+                public Sandbox around(Sandbox sandbox) {
+                    return sight.around(sandbox);
+                }
+
+                @Override
+                public void begin(Supplier<@Nullable String> inFlight) {
+                    sight.begin(inFlight);
+                    Thread.ofVirtual().start(() -> fail(inFlight));
+                }
+
+                private void fail(Supplier<@Nullable String> inFlight) {
+                    while (inFlight.get() == null) {
+                        Thread.onSpinWait();
+                        Thread.yield();
+                    }
+                    order.onLost().accept("the witness daemon is gone (it was killed)");
+                }
+
+                @Override
+                public boolean settle() {
+                    return sight.settle();
+                }
+
+                @Override
+                public void close() {
+                    sight.close();
+                }
+            };
+        }
+
+        @Override
+        public void close() {
+            real.close();
+        }
+    }
+}
