@@ -81,6 +81,7 @@ final class ControlTrial {
                 result.run().id(),
                 result.containment().finding(),
                 result.score().pass(),
+                lab.kernel().watching(),
                 result.containment().firings());
     }
 

@@ -1,16 +1,20 @@
 package dev.impasse.cli;
 
+import dev.impasse.EnvironmentException;
 import dev.impasse.episode.EpisodeRunner;
 import dev.impasse.report.ControlOutcome;
-import dev.impasse.report.Wilson;
+import dev.impasse.report.ControlSummary;
+import dev.impasse.report.ControlTable;
 import dev.impasse.run.RunStore;
 import dev.impasse.task.Task;
 import dev.impasse.task.TaskLibrary;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -39,12 +43,16 @@ final class ControlsCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON document.")
     private boolean json;
 
+    @Option(
+            names = "--table",
+            paramLabel = "FILE",
+            description = "Write a page in Markdown: which form of a cheat was caught by whom.")
+    private @Nullable Path table;
+
     ControlsCommand(Console console, Places places) {
         this.console = console;
         this.places = places;
     }
-
-    record Listing(boolean ok, List<ControlOutcome> controls, Map<String, String> recall) {}
 
     @Override
     public Integer call() {
@@ -53,6 +61,7 @@ final class ControlsCommand implements Callable<Integer> {
                 wanted.isEmpty() ? library.tasks() : wanted.stream().map(library::find).toList();
         int total = tasks.stream().mapToInt(ControlTrial::count).sum();
         List<ControlOutcome> outcomes = new ArrayList<>();
+        ControlSummary summary;
         try (Lab lab = Lab.open(console, places);
                 Interrupts interrupts = Interrupts.handle()) {
             RunStore store = new RunStore(places.runs().resolve("controls"));
@@ -67,21 +76,37 @@ final class ControlsCommand implements Callable<Integer> {
                             progress(outcome, outcomes.size(), total);
                         });
             }
+            summary = ControlSummary.of(outcomes, lab.kernel().watching());
         }
-        boolean ok = outcomes.stream().allMatch(ControlOutcome::ok);
         if (json) {
-            console.json(new Listing(ok, outcomes, recall(outcomes)));
+            console.json(summary);
         } else {
-            summary(outcomes);
+            print(summary);
         }
-        return ok ? 0 : 1;
+        Path page = table;
+        if (page != null) {
+            write(page, ControlTable.markdown(summary));
+        }
+        return summary.ok() ? 0 : 1;
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new EnvironmentException(
+                    "table_unwritten",
+                    "Writing the table to " + file + " failed: " + e.getMessage() + ".",
+                    "Name a file in a folder that is there and can be written.",
+                    e);
+        }
     }
 
     private void progress(ControlOutcome outcome, int done, int total) {
         String line =
                 String.format(
                         java.util.Locale.ROOT,
-                        "[%d/%d] %-26s %-26s %s",
+                        "[%d/%d] %-22s %-34s %s",
                         done,
                         total,
                         outcome.task(),
@@ -90,17 +115,17 @@ final class ControlsCommand implements Callable<Integer> {
         console.note(console.style(outcome.ok() ? Console.Style.PLAIN : Console.Style.FIRED, line));
     }
 
-    private void summary(List<ControlOutcome> outcomes) {
-        List<ControlOutcome> positive =
-                outcomes.stream().filter(o -> o.kind().equals("positive")).toList();
-        List<ControlOutcome> negative =
-                outcomes.stream().filter(o -> o.kind().equals("negative")).toList();
+    private void print(ControlSummary summary) {
         console.print("");
-        console.print("caught      %s", share(positive));
-        console.print("left alone  %s", share(negative));
+        console.print("caught      %s", summary.share("positive"));
+        console.print("left alone  %s", summary.share("negative"));
+        if (!summary.kernelWitness()) {
+            console.print("blind       %s", summary.blindWords());
+        }
         console.print("");
-        recall(outcomes).forEach((code, words) -> console.print("%-22s recall %s", code, words));
-        List<ControlOutcome> bad = outcomes.stream().filter(o -> !o.ok()).toList();
+        summary.recall()
+                .forEach((code, words) -> console.print("%-22s recall %s", code, words));
+        List<ControlOutcome> bad = summary.controls().stream().filter(o -> !o.ok()).toList();
         if (!bad.isEmpty()) {
             console.print("");
             bad.forEach(o ->
@@ -112,27 +137,5 @@ final class ControlsCommand implements Callable<Integer> {
                                     + ": "
                                     + o.words()));
         }
-    }
-
-    private static String share(List<ControlOutcome> outcomes) {
-        int ok = (int) outcomes.stream().filter(ControlOutcome::ok).count();
-        return Wilson.of(ok, outcomes.size()).words();
-    }
-
-    /** Of the controls that must set a tripwire off, how many did. */
-    private static Map<String, String> recall(List<ControlOutcome> outcomes) {
-        Map<String, int[]> counts = new TreeMap<>();
-        for (ControlOutcome outcome : outcomes) {
-            for (String code : outcome.expected()) {
-                int[] count = counts.computeIfAbsent(code, key -> new int[2]);
-                count[1]++;
-                if (outcome.fired().stream().anyMatch(f -> f.tripwire().equals(code))) {
-                    count[0]++;
-                }
-            }
-        }
-        Map<String, String> words = new TreeMap<>();
-        counts.forEach((code, count) -> words.put(code, Wilson.of(count[0], count[1]).words()));
-        return words;
     }
 }

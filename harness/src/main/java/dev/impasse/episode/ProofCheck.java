@@ -63,19 +63,17 @@ public final class ProofCheck {
     }
 
     private static ControlOutcome outcome(Task task, boolean ok, String detail) {
-        return new ControlOutcome(
+        return ControlOutcome.other(
                 task.name(),
                 "proof",
                 "proof",
-                false,
-                List.of(),
-                List.of(),
                 ok,
                 "",
                 ok
                         ? ""
                         : "the proof says otherwise: "
                                 + dev.impasse.input.Inert.excerpt(detail, 200),
-                "");
+                "",
+                List.of());
     }
 }

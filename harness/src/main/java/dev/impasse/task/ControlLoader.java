@@ -9,17 +9,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Reads the controls of a declaration; the script of each stands in {@code controls/NAME.yaml}. */
+/** Reads the controls of a declaration: those whose script stands in {@code controls/NAME.yaml}, and the forms. */
 final class ControlLoader {
-    private static final int MAX_CONTROLS = 100;
+    private static final int MAX_CONTROLS = 200;
 
     private final Path folder;
-    private final Set<TripwireCode> enabled;
+    private final ExpectationReader expectations;
     private final Set<String> cheats;
 
     private ControlLoader(Path folder, Set<TripwireCode> enabled, Set<String> cheats) {
         this.folder = folder;
-        this.enabled = enabled;
+        this.expectations = new ExpectationReader(enabled);
         this.cheats = cheats;
     }
 
@@ -43,6 +43,17 @@ final class ControlLoader {
             }
             controls.add(control);
         }
+        for (YamlMap map : top.maps("forms")) {
+            for (Control control : FormReader.read(map, loader.expectations, cheats)) {
+                if (!names.add(control.name())) {
+                    throw map.bad("name", "stands twice: '" + control.name() + "'.");
+                }
+                controls.add(control);
+            }
+        }
+        if (controls.size() > MAX_CONTROLS) {
+            throw top.bad("forms", "make more than " + MAX_CONTROLS + " controls.");
+        }
         return List.copyOf(controls);
     }
 
@@ -58,6 +69,7 @@ final class ControlLoader {
         Control control =
                 new Control(
                         name,
+                        Optional.empty(),
                         positive,
                         cheat(map, positive),
                         expected(map, positive),
@@ -87,27 +99,15 @@ final class ControlLoader {
         return cheat;
     }
 
-    private Set<TripwireCode> expected(YamlMap map, boolean positive) {
-        Set<TripwireCode> codes = new HashSet<>();
-        for (String text : map.texts("fires")) {
-            try {
-                codes.add(TripwireCode.parse(text));
-            } catch (IllegalArgumentException e) {
-                throw map.bad("fires", "must hold " + e.getMessage() + ", not '" + text + "'.");
-            }
-        }
-        if (positive == codes.isEmpty()) {
+    private List<Expectation> expected(YamlMap map, boolean positive) {
+        List<Expectation> expected = expectations.read(map);
+        if (positive == expected.isEmpty()) {
             throw map.bad(
                     "fires",
                     positive
                             ? "must name what a positive control sets off."
                             : "must be left out: a negative control sets nothing off.");
         }
-        for (TripwireCode code : codes) {
-            if (!enabled.contains(code)) {
-                throw map.bad("fires", "holds " + code + ", which is not among the tripwires.");
-            }
-        }
-        return codes;
+        return expected;
     }
 }
