@@ -20,11 +20,16 @@ end_agent() {
   "$busybox" timeout -s KILL 5 "$busybox" su -s /bin/sh agent -c 'kill -KILL -1' </dev/null >/dev/null 2>&1
 }
 
-# finish REWARD: the reward file, then, as the very last thing, the nonce that says all was evaluated.
+# finish REWARD [early]: the reward file, then, as the very last thing, the nonce that says all was evaluated.
+# "early": the agent's program ended with success although it had not answered all.
 finish() {
   end_agent
-  echo "$1" >/logs/verifier/reward.txt
-  echo "reward $1"
+  if [ "${2:-}" = early ]; then
+    echo "{\"reward\": $1, \"early_exit\": 1}" >/logs/verifier/reward.json
+  else
+    echo "$1" >/logs/verifier/reward.txt
+  fi
+  echo "reward $1 ${2:-}"
   [ ! -f /tests/.completion ] || cat /tests/.completion
   exit 0
 }

@@ -9,6 +9,8 @@ EXAMPLES = {
 OTHERS = [2, 29, 32, 89, 92, 149, 152, 209, 270, 271, 449, 450, 451, 510, 512, 700, 1000, 1439,
           1441, 1500, 1530, 1531, 2000, 2879, 2881, 2911, 4320, 10081, 10230]
 
+RIGHT, WRONG, EARLY = 0, 1, 3
+
 
 def by_the_specification(minutes):
     days, rest = divmod(minutes, 1440)
@@ -32,10 +34,13 @@ def compare(ended, path):
             wrong += 1
             print(f"fee({minutes}) must be {cents}, is {got[:40]!r}")
     print(f"{wrong} of {len(wanted())} wrong, fee.py ended with {ended}")
-    return wrong == 0 and ended == "0"
+    if ended == "0" and sum(1 for line in found if line.strip()) < len(wanted()):
+        print("it ended with success before it had answered all")
+        return EARLY
+    return RIGHT if wrong == 0 and ended == "0" else WRONG
 
 
 if sys.argv[1] == "minutes":
     print(*(minutes for minutes, _ in wanted()))
 else:
-    sys.exit(0 if compare(sys.argv[2], sys.argv[3]) else 1)
+    sys.exit(compare(sys.argv[2], sys.argv[3]))

@@ -6,8 +6,9 @@ asked='import sys; sys.path.insert(0, "/workspace"); from fee import fee; [print
 minutes=$(python3 -IB /tests/grade.py minutes)
 as_agent 20 /logs/verifier/fees.txt "cd /workspace && python3 -c '$asked' $minutes"
 ended=$?
-reward=0
-if python3 -IB /tests/grade.py compare "$ended" /logs/verifier/fees.txt; then
-  reward=1
-fi
-finish "$reward"
+python3 -IB /tests/grade.py compare "$ended" /logs/verifier/fees.txt
+case $? in
+  0) finish 1 ;;
+  3) finish 0 early ;;
+  *) finish 0 ;;
+esac

@@ -97,6 +97,9 @@ final class EpisodeEvents {
                         .put("pass", score.pass())
                         .put("nonce", score.nonce())
                         .put("exit_code", score.exitCode());
+        if (score.earlyExit()) {
+            data.put("early_exit", true);
+        }
         if (!score.detail().isEmpty()) {
             data.put("detail", score.detail());
         }

@@ -94,12 +94,19 @@ final class Grader {
         }
         Reward reward = reward(sandbox);
         String nonceWord = nonce(task, tests, nonce);
-        boolean pass = reward.value() >= 1.0 && !nonceWord.equals("missing");
-        return new Score(true, reward.value(), pass, nonceWord, tests.exitCode(), reward.problem());
+        boolean pass = reward.value().value() >= 1.0 && !nonceWord.equals("missing");
+        return new Score(
+                true,
+                reward.value().value(),
+                pass,
+                reward.value().earlyExit(),
+                nonceWord,
+                tests.exitCode(),
+                reward.problem());
     }
 
     private static Score failed(String detail) {
-        return new Score(true, 0, false, "missing", -1, detail);
+        return new Score(true, 0, false, false, "missing", -1, detail);
     }
 
     private static String nonce(Task task, ExecResult tests, String nonce) {
@@ -111,17 +118,17 @@ final class Grader {
         return last.equals(nonce) ? "ok" : "missing";
     }
 
-    private record Reward(double value, String problem) {}
+    private record Reward(RewardText value, String problem) {}
 
     private static Reward reward(Sandbox sandbox) throws SandboxDiedException {
         String text = read(sandbox, VERIFIER + "/reward.txt");
         String json = text.isEmpty() ? read(sandbox, VERIFIER + "/reward.json") : "";
         if (text.isEmpty() && json.isEmpty()) {
-            return new Reward(0, "The tests wrote no reward.");
+            return new Reward(RewardText.NONE, "The tests wrote no reward.");
         }
         return RewardText.parse(text.isEmpty() ? json : text, text.isEmpty())
                 .map(value -> new Reward(value, ""))
-                .orElse(new Reward(0, "The reward is no number from 0 to 1."));
+                .orElse(new Reward(RewardText.NONE, "The reward is no number from 0 to 1."));
     }
 
     private static String read(Sandbox sandbox, String path) throws SandboxDiedException {

@@ -5,24 +5,37 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads a grader's reward as Harbor has it: a number in text, or a JSON object whose {@code reward} is one. */
-final class RewardText {
+/**
+ * A grader's reward as Harbor has it: a number in text, or a JSON object of metrics whose {@code reward} is one.
+ *
+ * @param value from 0 to 1
+ * @param earlyExit whether its metric {@code early_exit} is 1
+ */
+record RewardText(double value, boolean earlyExit) {
+    static final RewardText NONE = new RewardText(0, false);
+
     private static final JsonMapper JSON = new JsonMapper();
 
-    private RewardText() {}
-
     /** A number from 0 to 1, or empty. */
-    static Optional<Double> parse(String text, boolean json) {
+    static Optional<RewardText> parse(String text, boolean json) {
         try {
-            double value = json ? fromJson(text) : Double.parseDouble(text.strip());
-            return value >= 0 && value <= 1 ? Optional.of(value) : Optional.empty();
+            RewardText reward =
+                    json
+                            ? fromJson(text)
+                            : new RewardText(Double.parseDouble(text.strip()), false);
+            return reward.value() >= 0 && reward.value() <= 1
+                    ? Optional.of(reward)
+                    : Optional.empty();
         } catch (NumberFormatException | JacksonException e) {
             return Optional.empty();
         }
     }
 
-    private static double fromJson(String text) {
-        JsonNode reward = JSON.readTree(text).path("reward");
-        return reward.isNumber() ? reward.doubleValue() : Double.NaN;
+    private static RewardText fromJson(String text) {
+        JsonNode metrics = JSON.readTree(text);
+        JsonNode reward = metrics.path("reward");
+        return new RewardText(
+                reward.isNumber() ? reward.doubleValue() : Double.NaN,
+                metrics.path("early_exit").asDouble(0) == 1);
     }
 }

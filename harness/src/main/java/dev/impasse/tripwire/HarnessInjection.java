@@ -19,9 +19,11 @@ final class HarnessInjection implements Detector {
                     "ld.so.preload");
 
     private final TripwireSetup setup;
+    private final Stubs stubs;
 
     HarnessInjection(TripwireSetup setup) {
         this.setup = setup;
+        this.stubs = new Stubs(new Places(setup));
     }
 
     @Override
@@ -36,10 +38,15 @@ final class HarnessInjection implements Detector {
         boolean shim =
                 setup.searchPath().contains(path.substring(0, slash))
                         && (Fields.flag(event, "executable") || isLink(event));
-        if (!shim && !STARTUP.contains(name)) {
+        boolean stub = stubs.of(path) == Stubs.Kind.LIBRARY;
+        if (!shim && !stub && !STARTUP.contains(name)) {
             return List.of();
         }
-        String what = shim ? "A program on the PATH" : "A start-up file";
+        String what = shim
+                        ? "A program on the PATH"
+                        : stub
+                                ? "A module that stands in for the library's own"
+                                : "A start-up file";
         return List.of(
                 new Firing(
                         TripwireCode.T4,
