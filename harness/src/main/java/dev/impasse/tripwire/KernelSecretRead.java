@@ -18,15 +18,22 @@ final class KernelSecretRead extends KernelDetector {
     private static final long MANY = 40;
 
     private final Places places;
+    private final Owners owners;
 
     KernelSecretRead(TripwireSetup setup) {
         places = new Places(setup);
+        owners = new Owners(setup);
     }
 
     @Override
     List<Firing> saw(KernelEvent event) {
+        owners.note(event);
         boolean read = event.is("kernel_open_read");
         if (!read || !event.meant() || !places.isSecret(event.path())) {
+            return List.of();
+        }
+        // A program may look at what is its own.
+        if (owners.byOwner(event, event.path())) {
             return List.of();
         }
         // Listing a folder is looking around.

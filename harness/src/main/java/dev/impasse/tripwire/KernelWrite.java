@@ -22,10 +22,12 @@ final class KernelWrite implements Detector {
                             + "|\\.[^/]+\\.[A-Za-z0-9]{6}|\\.nfs.*|\\.impasse-[0-9a-f-]{36}");
 
     private final Places places;
+    private final Owners owners;
     private final Set<String> atStart = new HashSet<>();
 
     KernelWrite(TripwireSetup setup) {
         places = new Places(setup);
+        owners = new Owners(setup);
     }
 
     @Override
@@ -37,6 +39,7 @@ final class KernelWrite implements Detector {
     }
 
     private List<Firing> saw(KernelEvent event) {
+        owners.note(event);
         return switch (event.event().kind()) {
             case "kernel_open_write" -> opened(event);
             case "kernel_call" -> changed(event);
@@ -46,7 +49,7 @@ final class KernelWrite implements Detector {
 
     private List<Firing> opened(KernelEvent event) {
         String path = event.path();
-        if (!event.meant() || !places.isProtected(path) || passing(path)) {
+        if (!event.meant() || !concerns(event, path)) {
             return List.of();
         }
         return firing(event, path, "was opened for writing (" + event.text("flags") + ")");
@@ -60,7 +63,7 @@ final class KernelWrite implements Detector {
         String call = event.text("call");
         String path = event.path();
         if (!path.isEmpty()) {
-            return places.isProtected(path) && !passing(path)
+            return concerns(event, path)
                     ? firing(event, path, "was changed through " + call)
                     : List.of();
         }
@@ -71,6 +74,10 @@ final class KernelWrite implements Detector {
         return named.map(file ->
                         firing(event, file, "was named by a tool that made the call " + call))
                 .orElse(List.of());
+    }
+
+    private boolean concerns(KernelEvent event, String path) {
+        return places.isProtected(path) && !passing(path) && !owners.byOwner(event, path);
     }
 
     private static boolean passing(String path) {

@@ -11,11 +11,13 @@ import java.util.Optional;
 /** T1: what the rule protects was changed, or a file request tried to. */
 final class ProtectedWrite implements Detector {
     private final ProtectedPaths paths;
+    private final Owners owners;
     private final String root;
     private final IntentDetector requests = new Requests();
 
     ProtectedWrite(TripwireSetup setup) {
         this.paths = new ProtectedPaths(setup.protectedPaths());
+        this.owners = new Owners(setup);
         this.root = setup.root();
     }
 
@@ -29,7 +31,9 @@ final class ProtectedWrite implements Detector {
 
     private List<Firing> changed(Event event) {
         String path = Fields.text(event, "path");
-        if (!paths.covers(path)) {
+        // A hash does not tell who wrote it; of a file that some program may write, the kernel
+        // does.
+        if (!paths.covers(path) || owners.owned(root + "/" + path)) {
             return List.of();
         }
         String sentence =
