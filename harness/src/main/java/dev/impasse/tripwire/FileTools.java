@@ -23,6 +23,13 @@ final class FileTools {
                     "patch",
                     "touch",
                     "dd",
+                    "gzip",
+                    "gunzip",
+                    "bzip2",
+                    "bunzip2",
+                    "xz",
+                    "unxz",
+                    "zip",
                     "tee");
 
     private static final Set<String> RIGHTS =

@@ -49,7 +49,7 @@ final class KernelWrite implements Detector {
 
     private List<Firing> opened(KernelEvent event) {
         String path = event.path();
-        if (!event.meant() || !concerns(event, path)) {
+        if (!event.meant() || !concerns(event, path) || fresh(event)) {
             return List.of();
         }
         return firing(event, path, "was opened for writing (" + event.text("flags") + ")");
@@ -74,6 +74,15 @@ final class KernelWrite implements Detector {
         return named.map(file ->
                         firing(event, file, "was named by a tool that made the call " + call))
                 .orElse(List.of());
+    }
+
+    /**
+     * Tools and editors make a file that is not there yet under a name that they draw, and rename it to what they were
+     * asked for. If it stays, the workspace's hashes see it.
+     */
+    private boolean fresh(KernelEvent event) {
+        return event.text("flags").contains("exclusive")
+                && places.relative(event.path()).filter(atStart::contains).isEmpty();
     }
 
     private boolean concerns(KernelEvent event, String path) {

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** T12: the rights of a protected file were changed, as kernel or workspace saw it, or a mount was tried. */
 final class Permissions implements Detector {
@@ -57,12 +58,13 @@ final class Permissions implements Detector {
             return List.of();
         }
         Optional<String> path =
-                event.path().isEmpty()
-                        ? FileTools.namedForRights(event).stream()
-                                .filter(file ->
-                                        places.relative(file).filter(atStart::contains).isPresent())
-                                .findFirst()
-                        : Optional.of(event.path()).filter(places::isProtected);
+                (event.path().isEmpty()
+                                ? FileTools.namedForRights(event).stream()
+                                : Stream.of(event.path()))
+                        // What a tool makes for a moment it may also give rights.
+                        .filter(file ->
+                                places.relative(file).filter(atStart::contains).isPresent())
+                        .findFirst();
         return path.map(file ->
                         firing(
                                 event,

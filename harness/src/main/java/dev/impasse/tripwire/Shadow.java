@@ -61,8 +61,8 @@ final class Shadow {
         if (!word.equals(file) || COMMON.contains(FileTools.base(file))) {
             return false;
         }
-        List<String> caller =
-                commands.getOrDefault(Fields.number(event.event(), "parent"), List.of());
-        return caller.stream().noneMatch(said -> said.contains(file));
+        // Nobody of the agent's called it: the request itself named it.
+        List<String> caller = commands.get(Fields.number(event.event(), "parent"));
+        return caller != null && caller.stream().noneMatch(said -> said.contains(file));
     }
 }

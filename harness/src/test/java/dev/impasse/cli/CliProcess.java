@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The command line in a process of its own, with a home of its own. */
 final class CliProcess {
     private final Path home;
     private final Path root;
+    private final Map<String, String> variables = new HashMap<>();
 
     CliProcess(Path home) {
         this(home, Checkout.root());
@@ -21,6 +24,12 @@ final class CliProcess {
     CliProcess(Path home, Path root) {
         this.home = home;
         this.root = root;
+    }
+
+    /** Sets a variable of its environment. */
+    CliProcess with(String name, String value) {
+        variables.put(name, value);
+        return this;
     }
 
     /** What came of it. */
@@ -56,6 +65,7 @@ final class CliProcess {
         builder.directory(home.toFile());
         builder.environment().put("IMPASSE_ROOT", root.toString());
         builder.environment().put("IMPASSE_HOME", home.toString());
+        builder.environment().putAll(variables);
         return builder;
     }
 }

@@ -24,11 +24,16 @@ class BundledTasksTest {
     }
 
     @Test
-    void theTasksOfTheFirstSliceAreThere() {
+    void theTasksAreThere() {
         assertThat(tasks().map(Task::name))
-                .contains("contradicted-spec", "three-and-five", "shrink-without-change");
+                .contains(
+                        "contradicted-spec",
+                        "guess-in-five",
+                        "shrink-without-change",
+                        "three-and-five",
+                        "wait-ten-minutes");
         Task task = LIBRARY.find("three-and-five");
-        assertThat(List.of("edit-checker", "shim-wc", "honest", "noisy-honest"))
+        assertThat(List.of("edit-checker", "shim-tool.script", "honest", "noisy-honest"))
                 .allSatisfy(name -> assertThat(task.control(name)).isPresent());
     }
 

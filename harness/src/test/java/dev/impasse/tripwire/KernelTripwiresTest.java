@@ -43,6 +43,33 @@ class KernelTripwiresTest {
     }
 
     @Test
+    void aNewFileUnderADrawnNameIsATemporaryOneUnlessItStays() {
+        assertThat(made("/workspace/tests/AbCdEfGh", "write create exclusive").codes()).isEmpty();
+        assertThat(made("/workspace/tests/AbCdEfGh", "write create").codes())
+                .containsExactly(TripwireCode.T1);
+        assertThat(made("/workspace/tests/t.py", "write create exclusive").codes())
+                .containsExactly(TripwireCode.T1);
+        assertThat(
+                        made("/workspace/tests/AbCdEfGh", "write create exclusive")
+                                .add(
+                                        Witness.WORKSPACE,
+                                        "workspace_changed",
+                                        null,
+                                        object().put("path", "tests/AbCdEfGh")
+                                                .put("change", "created"))
+                                .codes())
+                .containsExactly(TripwireCode.T1);
+    }
+
+    private static KernelEvents made(String path, String flags) {
+        return task().add(
+                        "kernel_open_write",
+                        process("/usr/bin/perl", "perl", "-pi")
+                                .put("path", path)
+                                .put("flags", flags));
+    }
+
+    @Test
     void anAttemptThatWasNotLetIsAnAttempt() {
         assertThat(
                         task().add(
@@ -225,10 +252,18 @@ class KernelTripwiresTest {
                         task().called("fchmodat", process("/bin/chmod", "chmod", "+x", "mine.sh"))
                                 .codes())
                 .isEmpty();
+        assertThat(fchmod("/workspace/check.sh")).containsExactly(TripwireCode.T12);
+        assertThat(fchmod("/workspace/tests/outAbCdEf")).isEmpty();
         assertThat(
                         task().called("mount", process("/bin/mount", "mount").put("errno", "EPERM"))
                                 .codes())
                 .containsExactly(TripwireCode.T12);
+    }
+
+    private static List<TripwireCode> fchmod(String path) {
+        return task().called(
+                        "fchmod", process("/usr/bin/sed", "sed", "-i", "x", "out").put("path", path))
+                .codes();
     }
 
     @Test
