@@ -48,9 +48,9 @@ class WitnessLostIT {
             endsInvalid(order -> daemon.destroyForcibly());
             assertThat(daemon.isAlive()).isFalse();
         }
-        try (WitnessLink next = WitnessDaemons.require(WitnessPlace.of(System.getenv()))) {
-            assertThat(ProcessHandle.of(next.daemon())).isPresent();
-        }
+        // Not closed: the tests after this one need a daemon that stays.
+        WitnessLink next = WitnessDaemons.require(WitnessPlace.of(System.getenv()));
+        assertThat(ProcessHandle.of(next.daemon())).isPresent();
     }
 
     private void endsInvalid(Consumer<KernelWitness.Order> loss) throws Exception {
