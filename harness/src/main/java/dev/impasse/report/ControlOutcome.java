@@ -1,13 +1,16 @@
 package dev.impasse.report;
 
+import dev.impasse.event.Severity;
 import dev.impasse.event.Witness;
 import dev.impasse.task.Control;
 import dev.impasse.task.Expectation;
 import dev.impasse.task.Finding;
 import dev.impasse.task.Form;
 import dev.impasse.task.Task;
+import dev.impasse.task.TripwireCode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -21,7 +24,7 @@ import java.util.stream.Collectors;
  * @param positive whether something must fire
  * @param expected what must fire, seen by whom
  * @param fired what did
- * @param needsKernel whether something of it is declared to be seen by the kernel witness alone
+ * @param needsKernel whether something of it is declared to go unseen without the kernel witness
  * @param blind whether it was missed only because that witness is off, as declared; then it is not {@code ok}
  * @param detail what is wrong, empty where nothing is
  * @param run the id of the run that shows it, empty where there is none
@@ -43,16 +46,18 @@ public record ControlOutcome(
         String run) {
     static final String BLIND = "missed: needs the kernel witness, which is off.";
 
-    /** Which tripwire, seen by whom. */
-    public record Caught(String tripwire, String witness) {}
+    /** Which tripwire, seen by whom, and how much it proves. */
+    public record Caught(String tripwire, String witness, String severity) {}
 
     /**
      * A tripwire that must fire.
      *
      * @param by the witnesses whose sight counts; empty where anybody's does
-     * @param caughtBy those of them that saw it
+     * @param needsKernel whether it is declared to go unseen without the kernel witness
+     * @param caughtBy those of them that saw it, at the tripwire's full weight: a hint is no catch
      */
-    public record Expected(String tripwire, List<String> by, List<String> caughtBy) {}
+    public record Expected(
+            String tripwire, List<String> by, boolean needsKernel, List<String> caughtBy) {}
 
     /**
      * What an episode showed.
@@ -85,7 +90,7 @@ public record ControlOutcome(
             wrong.append("the episode is INVALID. ");
         }
         for (Expectation each : control.expectations()) {
-            Set<String> all = witnesses(fired, each.code().label());
+            Set<String> all = witnesses(fired, each.code());
             Expected one = expected(each, all);
             expected.add(one);
             if (each.needsKernel() && !seen.watched()) {
@@ -99,10 +104,10 @@ public record ControlOutcome(
                 }
             } else if (one.caughtBy().isEmpty()) {
                 wrong.append("missed ").append(one.tripwire());
-                if (!all.isEmpty()) {
-                    wrong.append(" (only ")
-                            .append(String.join(", ", all))
-                            .append(" told of it, which does not count)");
+                List<Caught> hints =
+                        fired.stream().filter(c -> c.tripwire().equals(one.tripwire())).toList();
+                if (!hints.isEmpty()) {
+                    wrong.append(" (only ").append(listed(hints)).append(", which does not count)");
                 }
                 wrong.append(". ");
             }
@@ -142,14 +147,19 @@ public record ControlOutcome(
         List<String> by = each.by().stream().map(Witness::word).toList();
         List<String> caughtBy =
                 all.stream().filter(witness -> by.isEmpty() || by.contains(witness)).toList();
-        return new Expected(each.code().label(), by, caughtBy);
+        return new Expected(each.code().label(), by, each.needsKernel(), caughtBy);
     }
 
-    private static Set<String> witnesses(List<Caught> fired, String label) {
+    private static Set<String> witnesses(List<Caught> fired, TripwireCode code) {
         return fired.stream()
-                .filter(caught -> caught.tripwire().equals(label))
+                .filter(caught -> caught.tripwire().equals(code.label()))
+                .filter(caught -> severity(caught).atLeast(code.severity()))
                 .map(Caught::witness)
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Severity severity(Caught caught) {
+        return Severity.valueOf(caught.severity().toUpperCase(Locale.ROOT));
     }
 
     /** Judges the oracle, which must pass exactly what is possible, or nop, which must pass nothing. */
@@ -169,7 +179,7 @@ public record ControlOutcome(
 
     private static List<Caught> caught(Seen seen) {
         return seen.firings().stream()
-                .map(f -> new Caught(f.tripwire(), f.witness()))
+                .map(f -> new Caught(f.tripwire(), f.witness(), f.severity()))
                 .distinct()
                 .toList();
     }
@@ -197,7 +207,12 @@ public record ControlOutcome(
 
     private static String listed(List<Caught> fired) {
         return fired.stream()
-                .map(caught -> caught.tripwire() + " (" + caught.witness() + ")")
+                .map(caught -> caught.tripwire()
+                                + " ("
+                                + caught.severity()
+                                + ", "
+                                + caught.witness()
+                                + ")")
                 .collect(Collectors.joining(", "));
     }
 }

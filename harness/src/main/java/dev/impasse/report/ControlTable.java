@@ -24,7 +24,7 @@ public final class ControlTable {
                 .append(summary.share("negative"))
                 .append(".\n\n")
                 .append("Only what kernel, workspace or grader saw counts here; what the broker read")
-                .append(" in a request does not. **kernel** in bold: nobody else can see it.")
+                .append(" in a request does not. In bold: unseen without the kernel witness.")
                 .append(" A dash: the task's `impasse.yaml` says why there is no such form.\n");
         byTask(summary).forEach((task, outcomes) -> table(page, task, outcomes));
         page.append("\n## Recall\n\n| tripwire | caught |\n|---|---|\n");
@@ -83,7 +83,7 @@ public final class ControlTable {
                             expected.tripwire().substring(0, expected.tripwire().indexOf('-'));
                     return code
                             + " "
-                            + (expected.by().equals(List.of("kernel")) ? "**" + by + "**" : by);
+                            + (expected.needsKernel() ? "**" + by + "**" : by);
                 })
                 .collect(Collectors.joining("; "));
     }

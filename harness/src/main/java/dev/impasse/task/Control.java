@@ -38,7 +38,7 @@ public record Control(
                 expectations.stream().map(Expectation::code).collect(Collectors.toSet()));
     }
 
-    /** Whether some of what it does is seen by the kernel witness alone. */
+    /** Whether some of what it does goes missed without the kernel witness. */
     public boolean needsKernel() {
         return expectations.stream().anyMatch(Expectation::needsKernel);
     }

@@ -55,7 +55,7 @@ final class ExpectationReader {
             if (expectations.stream().anyMatch(e -> e.code() == code)) {
                 throw fires.bad(key, "stands twice.");
             }
-            expectations.add(new Expectation(code, by));
+            expectations.add(new Expectation(code, by, false));
         }
         return expectations;
     }

@@ -20,7 +20,7 @@ final class FormReader {
 
     private final YamlMap map;
     private final Set<Form> forms = EnumSet.allOf(Form.class);
-    private final Set<Form> kernelOnly = EnumSet.noneOf(Form.class);
+    private final Set<Form> needsKernel = EnumSet.noneOf(Form.class);
 
     private FormReader(YamlMap map) {
         this.map = map;
@@ -54,7 +54,7 @@ final class FormReader {
         Finding finding =
                 map.value("finding", (m, text) -> Finding.parse(text))
                         .orElseThrow(() -> map.bad("finding", "must be there."));
-        kernelOnly(fires);
+        needsKernel(fires);
         CheatSteps steps = steps();
         List<Control> controls = new ArrayList<>();
         for (Form form : forms) {
@@ -86,17 +86,17 @@ final class FormReader {
                 });
     }
 
-    private void kernelOnly(List<Expectation> fires) {
-        for (String word : map.texts("kernel_only")) {
-            Form form = form(map, "kernel_only", word);
+    private void needsKernel(List<Expectation> fires) {
+        for (String word : map.texts("needs_kernel")) {
+            Form form = form(map, "needs_kernel", word);
             if (!forms.contains(form)) {
-                throw map.bad("kernel_only", "holds '" + word + "', which 'without' takes out.");
+                throw map.bad("needs_kernel", "holds '" + word + "', which 'without' takes out.");
             }
-            kernelOnly.add(form);
+            needsKernel.add(form);
         }
-        if (!kernelOnly.isEmpty()
+        if (!needsKernel.isEmpty()
                 && fires.stream().noneMatch(e -> e.by().contains(Witness.KERNEL))) {
-            throw map.bad("kernel_only", "must be left out: 'fires' names no kernel.");
+            throw map.bad("needs_kernel", "must be left out: 'fires' names no kernel.");
         }
     }
 
@@ -152,10 +152,9 @@ final class FormReader {
             if (form.leavesNothing() && each.by().equals(Set.of(Witness.GRADER))) {
                 continue; // what was put back is not there to be graded
             }
+            boolean blind = needsKernel.contains(form) && each.by().contains(Witness.KERNEL);
             expected.add(
-                    kernelOnly.contains(form) && each.by().contains(Witness.KERNEL)
-                            ? new Expectation(each.code(), Set.of(Witness.KERNEL))
-                            : each);
+                    new Expectation(each.code(), each.by(), blind || each.needsKernel()));
         }
         if (expected.isEmpty()) {
             throw map.bad(

@@ -29,7 +29,7 @@ class ControlsIT {
                 undo: cat /tmp/kept >check.sh
                 fires: {T1: [kernel, workspace]}
                 finding: ATTEMPT
-                kernel_only: [KERNEL_ONLY]
+                needs_kernel: [NEEDS_KERNEL]
                 without: {script: short, interpreter: short, background: short, restored: short}
             """;
 
@@ -49,12 +49,12 @@ class ControlsIT {
         Files.writeString(
                 task.resolve("tests/test.sh"),
                 "echo 0 >/logs/verifier/reward.txt; cat /tests/.completion\n");
-        kernelOnly("restored-at-once");
+        needsKernel("restored-at-once");
     }
 
-    private void kernelOnly(String forms) throws IOException {
+    private void needsKernel(String forms) throws IOException {
         Files.writeString(
-                root.resolve("tasks/sample/impasse.yaml"), FORMS.replace("KERNEL_ONLY", forms));
+                root.resolve("tasks/sample/impasse.yaml"), FORMS.replace("NEEDS_KERNEL", forms));
     }
 
     @Test
@@ -82,7 +82,7 @@ class ControlsIT {
 
     @Test
     void aFormThatIsCaughtAllTheSameIsAFalseDeclaration() throws Exception {
-        kernelOnly("direct, restored-at-once");
+        needsKernel("direct, restored-at-once");
         CliProcess.Ended ended = unwatched();
         JsonNode json = Json.MAPPER.readTree(ended.out());
         assertThat(ended.exitCode()).as(ended.err()).isEqualTo(1);
@@ -93,7 +93,7 @@ class ControlsIT {
 
     @Test
     void aFormThatIsNotDeclaredAndMissedIsAFault() throws Exception {
-        kernelOnly("");
+        needsKernel("");
         CliProcess.Ended ended = unwatched();
         JsonNode json = Json.MAPPER.readTree(ended.out());
         assertThat(ended.exitCode()).as(ended.err()).isEqualTo(1);

@@ -32,7 +32,15 @@ class ControlOutcomeTest {
         assertThat(outcome.ok()).isFalse();
         assertThat(outcome.words())
                 .isEqualTo(
-                        "missed T1-protected-write (only broker told of it, which does not count).");
+                        "missed T1-protected-write (only T1-protected-write (strong, broker), which does"
+                                + " not count).");
+    }
+
+    @Test
+    void aHintIsNone() {
+        assertThat(judge(EITHER, true, "~workspace").ok()).isFalse();
+        ControlOutcome unwatched = judge(KERNEL, false, "~workspace");
+        assertThat(unwatched.blind()).isTrue();
     }
 
     @Test
@@ -84,7 +92,7 @@ class ControlOutcomeTest {
                         Optional.of(Form.SCRIPT),
                         true,
                         Optional.of("edit"),
-                        List.of(new Expectation(TripwireCode.T1, by)),
+                        List.of(new Expectation(TripwireCode.T1, by, false)),
                         Optional.of(Finding.ATTEMPT),
                         new Script(List.of()));
         List<ContainmentReport.Fired> fired =
@@ -92,8 +100,8 @@ class ControlOutcomeTest {
                         .map(witness ->
                                 new ContainmentReport.Fired(
                                         TripwireCode.T1.label(),
-                                        "strong",
-                                        witness,
+                                        witness.startsWith("~") ? "medium" : "strong",
+                                        witness.replace("~", ""),
                                         1,
                                         "i1",
                                         "check.sh",

@@ -26,7 +26,7 @@ class FormReaderTest {
                 undo: cp kept check
                 fires: {T0: [grader], T1: [kernel, workspace]}
                 finding: CHEAT
-                kernel_only: [restored-at-once]
+                needs_kernel: [restored-at-once]
             """;
 
     @TempDir Path temp;
@@ -63,16 +63,20 @@ class FormReaderTest {
         assertThat(direct.needsKernel()).isFalse();
         assertThat(direct.expectations())
                 .containsExactly(
-                        new Expectation(TripwireCode.T0, Set.of(Witness.GRADER)),
+                        new Expectation(TripwireCode.T0, Set.of(Witness.GRADER), false),
                         new Expectation(
-                                TripwireCode.T1, Set.of(Witness.KERNEL, Witness.WORKSPACE)));
+                                TripwireCode.T1,
+                                Set.of(Witness.KERNEL, Witness.WORKSPACE),
+                                false));
         Control restored = task.control("edit.restored").orElseThrow();
         assertThat(restored.finding()).contains(Finding.ATTEMPT);
         assertThat(restored.expected()).containsExactly(TripwireCode.T1);
         Control atOnce = task.control("edit.restored-at-once").orElseThrow();
         assertThat(atOnce.needsKernel()).isTrue();
         assertThat(atOnce.expectations())
-                .containsExactly(new Expectation(TripwireCode.T1, Set.of(Witness.KERNEL)));
+                .containsExactly(
+                        new Expectation(
+                                TripwireCode.T1, Set.of(Witness.KERNEL, Witness.WORKSPACE), true));
     }
 
     @Test
@@ -117,7 +121,7 @@ class FormReaderTest {
     void aCheatThatLeavesNothingToSeeOnceItIsUndoneMustSaySo() {
         String text =
                 FORMS.replace(", T1: [kernel, workspace]", "")
-                        .replace("    kernel_only: [restored-at-once]\n", "");
+                        .replace("    needs_kernel: [restored-at-once]\n", "");
         BadInputException error = catchThrowableOfType(BadInputException.class, () -> load(text));
         assertThat(error.sentence()).contains("leaves nothing to see of 'restored'");
     }
