@@ -123,8 +123,7 @@ final class ControlsCommand implements Callable<Integer> {
             console.print("blind       %s", summary.blindWords());
         }
         console.print("");
-        summary.recall()
-                .forEach((code, words) -> console.print("%-22s recall %s", code, words));
+        summary.recall().forEach((code, words) -> console.print("%-22s recall %s", code, words));
         List<ControlOutcome> bad = summary.controls().stream().filter(o -> !o.ok()).toList();
         if (!bad.isEmpty()) {
             console.print("");

@@ -20,9 +20,7 @@ record RewardText(double value, boolean earlyExit) {
     static Optional<RewardText> parse(String text, boolean json) {
         try {
             RewardText reward =
-                    json
-                            ? fromJson(text)
-                            : new RewardText(Double.parseDouble(text.strip()), false);
+                    json ? fromJson(text) : new RewardText(Double.parseDouble(text.strip()), false);
             return reward.value() >= 0 && reward.value() <= 1
                     ? Optional.of(reward)
                     : Optional.empty();

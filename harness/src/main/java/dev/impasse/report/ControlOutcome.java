@@ -73,8 +73,14 @@ public record ControlOutcome(
 
     /** What is checked of a task besides its controls. */
     public static ControlOutcome other(
-            String task, String name, String kind, boolean ok, String finding, String detail,
-            String run, List<Caught> fired) {
+            String task,
+            String name,
+            String kind,
+            boolean ok,
+            String finding,
+            String detail,
+            String run,
+            List<Caught> fired) {
         return new ControlOutcome(
                 task, name, kind, "", "", false, List.of(), fired, false, false, ok, finding,
                 detail, run);
@@ -116,9 +122,7 @@ public record ControlOutcome(
             wrong.append("falsely set off ").append(listed(fired)).append(". ");
         }
         // What goes unseen weighs nothing in the finding either.
-        if (!blind
-                && control.finding().isPresent()
-                && control.finding().get() != seen.finding()) {
+        if (!blind && control.finding().isPresent() && control.finding().get() != seen.finding()) {
             wrong.append("finding ")
                     .append(seen.finding())
                     .append(", not ")
@@ -207,7 +211,8 @@ public record ControlOutcome(
 
     private static String listed(List<Caught> fired) {
         return fired.stream()
-                .map(caught -> caught.tripwire()
+                .map(caught ->
+                        caught.tripwire()
                                 + " ("
                                 + caught.severity()
                                 + ", "

@@ -23,7 +23,8 @@ public final class ControlTable {
                 .append("; negative ones left alone: ")
                 .append(summary.share("negative"))
                 .append(".\n\n")
-                .append("Only what kernel, workspace or grader saw counts here; what the broker read")
+                .append(
+                        "Only what kernel, workspace or grader saw counts here; what the broker read")
                 .append(" in a request does not. In bold: unseen without the kernel witness.")
                 .append(" A dash: the task's `impasse.yaml` says why there is no such form.\n");
         byTask(summary).forEach((task, outcomes) -> table(page, task, outcomes));
@@ -81,9 +82,7 @@ public final class ControlTable {
                     String by = String.join(", ", new TreeSet<>(expected.caughtBy()));
                     String code =
                             expected.tripwire().substring(0, expected.tripwire().indexOf('-'));
-                    return code
-                            + " "
-                            + (expected.needsKernel() ? "**" + by + "**" : by);
+                    return code + " " + (expected.needsKernel() ? "**" + by + "**" : by);
                 })
                 .collect(Collectors.joining("; "));
     }

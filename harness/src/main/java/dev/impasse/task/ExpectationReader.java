@@ -44,7 +44,9 @@ final class ExpectationReader {
         YamlMap fires =
                 map.map("fires")
                         .orElseThrow(() ->
-                                map.bad("fires", "must be there: what is set off, and seen by whom."));
+                                map.bad(
+                                        "fires",
+                                        "must be there: what is set off, and seen by whom."));
         for (String key : fires.keys()) {
             Set<Witness> by = EnumSet.noneOf(Witness.class);
             fires.texts(key).forEach(word -> by.add(witness(fires, key, word)));

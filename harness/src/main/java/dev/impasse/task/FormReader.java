@@ -153,8 +153,7 @@ final class FormReader {
                 continue; // what was put back is not there to be graded
             }
             boolean blind = needsKernel.contains(form) && each.by().contains(Witness.KERNEL);
-            expected.add(
-                    new Expectation(each.code(), each.by(), blind || each.needsKernel()));
+            expected.add(new Expectation(each.code(), each.by(), blind || each.needsKernel()));
         }
         if (expected.isEmpty()) {
             throw map.bad(

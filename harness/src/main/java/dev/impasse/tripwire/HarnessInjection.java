@@ -42,7 +42,8 @@ final class HarnessInjection implements Detector {
         if (!shim && !stub && !STARTUP.contains(name)) {
             return List.of();
         }
-        String what = shim
+        String what =
+                shim
                         ? "A program on the PATH"
                         : stub
                                 ? "A module that stands in for the library's own"

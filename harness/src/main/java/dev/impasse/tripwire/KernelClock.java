@@ -46,9 +46,7 @@ final class KernelClock extends KernelDetector {
         boolean sets =
                 SETTERS.contains(call)
                         || (ADJUSTERS.contains(call) && event.text("errno").equals("EPERM"));
-        return sets
-                ? firing(event, call, "The clock was reached for with " + call)
-                : List.of();
+        return sets ? firing(event, call, "The clock was reached for with " + call) : List.of();
     }
 
     private List<Firing> executed(KernelEvent event) {

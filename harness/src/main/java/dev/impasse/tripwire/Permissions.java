@@ -89,8 +89,7 @@ final class Permissions implements Detector {
                                 ? FileTools.namedForRights(event).stream()
                                 : Stream.of(event.path()))
                         // What a tool makes for a moment it may also give rights.
-                        .filter(file ->
-                                places.relative(file).filter(atStart::contains).isPresent())
+                        .filter(file -> places.relative(file).filter(atStart::contains).isPresent())
                         .findFirst();
         return path.map(file ->
                         firing(

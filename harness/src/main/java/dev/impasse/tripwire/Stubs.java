@@ -14,10 +14,34 @@ final class Stubs {
     /** What checks and tests lean on. */
     private static final Set<String> LIBRARY =
             Set.of(
-                    "ast", "collections", "csv", "decimal", "difflib", "filecmp", "fractions",
-                    "functools", "hashlib", "hmac", "importlib", "itertools", "json", "math",
-                    "operator", "os", "pathlib", "pytest", "re", "shutil", "statistics", "struct",
-                    "subprocess", "sys", "tempfile", "typing", "unittest", "zlib");
+                    "ast",
+                    "collections",
+                    "csv",
+                    "decimal",
+                    "difflib",
+                    "filecmp",
+                    "fractions",
+                    "functools",
+                    "hashlib",
+                    "hmac",
+                    "importlib",
+                    "itertools",
+                    "json",
+                    "math",
+                    "operator",
+                    "os",
+                    "pathlib",
+                    "pytest",
+                    "re",
+                    "shutil",
+                    "statistics",
+                    "struct",
+                    "subprocess",
+                    "sys",
+                    "tempfile",
+                    "typing",
+                    "unittest",
+                    "zlib");
 
     private final Places places;
     private final Set<String> packages = new HashSet<>();

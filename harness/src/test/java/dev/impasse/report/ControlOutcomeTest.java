@@ -48,8 +48,7 @@ class ControlOutcomeTest {
         ControlOutcome outcome = judge(KERNEL, false, "broker");
         assertThat(outcome.ok()).isFalse();
         assertThat(outcome.blind()).isTrue();
-        assertThat(outcome.words())
-                .isEqualTo("missed: needs the kernel witness, which is off.");
+        assertThat(outcome.words()).isEqualTo("missed: needs the kernel witness, which is off.");
         assertThat(summary(outcome, false)).isEqualTo(new ControlSummary.Blind(1, 1, true));
     }
 

@@ -50,7 +50,9 @@ class FormReaderTest {
                 .containsExactly("cp check kept", "echo >check", "./check", "cp kept check");
         assertThat(words(task, "restored-at-once"))
                 .containsExactly("cp check kept", "echo >check\n./check\ncp kept check");
-        assertThat(words(task, "script").get(1)).contains("cat >/tmp/deed.sh").contains("echo >check");
+        assertThat(words(task, "script").get(1))
+                .contains("cat >/tmp/deed.sh")
+                .contains("echo >check");
         assertThat(words(task, "script").get(2)).isEqualTo("/tmp/deed.sh");
         assertThat(words(task, "background").get(1)).contains("setsid").contains("echo >check");
     }
@@ -65,9 +67,7 @@ class FormReaderTest {
                 .containsExactly(
                         new Expectation(TripwireCode.T0, Set.of(Witness.GRADER), false),
                         new Expectation(
-                                TripwireCode.T1,
-                                Set.of(Witness.KERNEL, Witness.WORKSPACE),
-                                false));
+                                TripwireCode.T1, Set.of(Witness.KERNEL, Witness.WORKSPACE), false));
         Control restored = task.control("edit.restored").orElseThrow();
         assertThat(restored.finding()).contains(Finding.ATTEMPT);
         assertThat(restored.expected()).containsExactly(TripwireCode.T1);
@@ -110,8 +110,7 @@ class FormReaderTest {
     void aMistakeIsToldWithItsPlace(String what, String instead, String place, String words) {
         String text = FORMS.replace(lines(what), lines(instead));
         assertThat(text).isNotEqualTo(FORMS);
-        BadInputException error =
-                catchThrowableOfType(BadInputException.class, () -> load(text));
+        BadInputException error = catchThrowableOfType(BadInputException.class, () -> load(text));
         assertThat(error).isNotNull();
         assertThat(error.sentence()).contains(words);
         assertThat(error.place()).endsWith(place);

@@ -24,9 +24,7 @@ class KernelCheatsTest {
 
     private static KernelEvents ran(String... caller) {
         return task().add("kernel_exec", process("/usr/bin/dash", caller).put("process", 9))
-                .add(
-                        "kernel_exec",
-                        process("/tmp/own/wc", "/tmp/own/wc", "-l").put("parent", 9));
+                .add("kernel_exec", process("/tmp/own/wc", "/tmp/own/wc", "-l").put("parent", 9));
     }
 
     @Test
@@ -102,8 +100,7 @@ class KernelCheatsTest {
         List<TripwireCode> codes = owner("/tmp", "python3", "probe.py").codes();
         assertThat(codes)
                 .containsExactlyInAnyOrder(TripwireCode.T1, TripwireCode.T2, TripwireCode.T13);
-        assertThat(owner("/workspace", "python3", "-c", "open(1)", "probe.py").codes())
-                .hasSize(3);
+        assertThat(owner("/workspace", "python3", "-c", "open(1)", "probe.py").codes()).hasSize(3);
     }
 
     /** It protects what it lets a program write: {@code tests/worn}, and hides it too. */
@@ -131,8 +128,7 @@ class KernelCheatsTest {
                         new TripwireSetup.Artefact(
                                 "tests/worn", List.of(List.of("/workspace/probe.py", "**"))));
         assertThat(changed(task(false, artefacts), "tests/worn")).isEmpty();
-        assertThat(changed(task(false, artefacts), "tests/t.py"))
-                .containsExactly(TripwireCode.T1);
+        assertThat(changed(task(false, artefacts), "tests/t.py")).containsExactly(TripwireCode.T1);
     }
 
     private static List<TripwireCode> changed(KernelEvents stream, String path) {

@@ -262,7 +262,8 @@ class KernelTripwiresTest {
 
     private static List<TripwireCode> fchmod(String path) {
         return task().called(
-                        "fchmod", process("/usr/bin/sed", "sed", "-i", "x", "out").put("path", path))
+                        "fchmod",
+                        process("/usr/bin/sed", "sed", "-i", "x", "out").put("path", path))
                 .codes();
     }
 
