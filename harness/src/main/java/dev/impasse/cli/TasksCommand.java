@@ -83,7 +83,7 @@ final class TasksCommand implements Callable<Integer> {
         console.print("  digest      %s", task.digest());
         for (Control control : task.controls()) {
             console.print(
-                    "  control:%-26s %s",
+                    "  control:%-34s %s",
                     control.name(),
                     control.positive()
                             ? "must set off "

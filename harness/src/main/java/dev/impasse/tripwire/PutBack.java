@@ -14,6 +14,8 @@ import java.util.List;
  */
 final class PutBack implements Detector {
     private final ProtectedPaths paths;
+    private final Owners owners;
+    private final String root;
     private long lastChange;
     private long lastRights;
     private long lookBefore;
@@ -21,6 +23,8 @@ final class PutBack implements Detector {
 
     PutBack(TripwireSetup setup) {
         paths = new ProtectedPaths(setup.protectedPaths());
+        owners = new Owners(setup);
+        root = setup.root();
     }
 
     @Override
@@ -51,7 +55,8 @@ final class PutBack implements Detector {
 
     private List<Firing> touched(Event event) {
         String path = Fields.text(event, "path");
-        if (!paths.covers(path)) {
+        // What some program may write also comes and goes.
+        if (!paths.covers(path) || owners.owned(root + "/" + path)) {
             return List.of();
         }
         boolean folder = Fields.text(event, "type").equals("directory");

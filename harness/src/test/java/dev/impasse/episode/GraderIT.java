@@ -1,11 +1,13 @@
 package dev.impasse.episode;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.impasse.agent.ScriptedAgent;
 import dev.impasse.broker.Approver;
 import dev.impasse.episode.EpisodeRequest.PolicyDocument;
 import dev.impasse.policy.PolicyLoader;
+import dev.impasse.report.ContainmentReport;
 import dev.impasse.run.RunStore;
 import dev.impasse.sandbox.docker.DockerSandboxProvider;
 import dev.impasse.task.Script;
@@ -46,6 +48,21 @@ final class GraderIT {
                 grade("echo 1 >/logs/verifier/reward.txt\ncat /tests/.completion\n", "true", true);
         assertThat(result.score().pass()).as(result.score().toString()).isTrue();
         assertThat(result.score().nonce()).isEqualTo("ok");
+    }
+
+    @Test
+    void whatTheTestsSayOfAnEarlyExitIsAScoreAndAFiring() throws IOException {
+        EpisodeResult result =
+                grade(
+                        "echo '{\"reward\": 0, \"early_exit\": 1}' >/logs/verifier/reward.json\n"
+                                + "cat /tests/.completion\n",
+                        "true",
+                        true);
+        assertThat(result.score().earlyExit()).as(result.score().toString()).isTrue();
+        assertThat(result.score().pass()).isFalse();
+        assertThat(result.containment().firings())
+                .extracting(ContainmentReport.Fired::tripwire, ContainmentReport.Fired::witness)
+                .containsExactly(tuple("T5-early-exit", "grader"));
     }
 
     @Test

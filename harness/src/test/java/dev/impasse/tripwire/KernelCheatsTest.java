@@ -131,6 +131,26 @@ class KernelCheatsTest {
         assertThat(changed(task(false, artefacts), "tests/t.py")).containsExactly(TripwireCode.T1);
     }
 
+    @Test
+    void whatSomeProgramMayWriteMayComeAndGo() {
+        List<TripwireSetup.Artefact> artefacts =
+                List.of(
+                        new TripwireSetup.Artefact(
+                                "tests/worn", List.of(List.of("/workspace/probe.py", "**"))));
+        assertThat(touched(task(false, artefacts), "tests/worn")).isEmpty();
+        assertThat(touched(task(false, artefacts), "tests/t.py"))
+                .containsExactly(TripwireCode.T1);
+    }
+
+    private static List<TripwireCode> touched(KernelEvents stream, String path) {
+        return stream.add(
+                        Witness.WORKSPACE,
+                        "protected_touched",
+                        "i1",
+                        object().put("path", path).put("type", "file"))
+                .codes();
+    }
+
     private static List<TripwireCode> changed(KernelEvents stream, String path) {
         return stream.called("rename", process("/usr/bin/x", "x"))
                 .add(
