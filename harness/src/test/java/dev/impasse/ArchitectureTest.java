@@ -34,6 +34,7 @@ final class ArchitectureTest {
                     "tripwire",
                     "run",
                     "seal",
+                    "search",
                     "report",
                     "episode",
                     "bench",

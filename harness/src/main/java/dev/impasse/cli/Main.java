@@ -37,6 +37,8 @@ import picocli.CommandLine.Spec;
             SealCommand.class,
             VerifyCommand.class,
             KeysCommand.class,
+            IndexCommand.class,
+            SearchCommand.class,
             ExportCommand.class,
             CheckCommand.class,
             BenchCommand.class,
