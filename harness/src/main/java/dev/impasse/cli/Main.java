@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
             KeysCommand.class,
             IndexCommand.class,
             SearchCommand.class,
+            SearchesCommand.class,
             ExportCommand.class,
             CheckCommand.class,
             BenchCommand.class,

@@ -2,6 +2,7 @@ package dev.impasse.cli;
 
 import dev.impasse.BadInputException;
 import dev.impasse.search.IndexPlace;
+import dev.impasse.search.SavedSearches;
 import dev.impasse.search.SearchIndex;
 import dev.impasse.search.SearchRequest;
 import dev.impasse.search.SearchResult;
@@ -34,6 +35,8 @@ import picocli.CommandLine.Parameters;
 final class SearchCommand implements Callable<Integer> {
     private static final Duration PATIENCE_FOR_OTHERS = Duration.ofSeconds(2);
     private static final int MOST = 10_000;
+    private static final int UNSET = 0;
+    private static final int PAGE = 20;
 
     private final Console console;
     private final Places places;
@@ -49,10 +52,9 @@ final class SearchCommand implements Callable<Integer> {
 
     @Option(
             names = "--limit",
-            defaultValue = "20",
             paramLabel = "N",
-            description = "At most so many hits (default: ${DEFAULT-VALUE}).")
-    private int limit;
+            description = "At most so many hits (default: 20; with --watch, no end).")
+    private int limit = UNSET;
 
     @Option(
             names = "--context",
@@ -74,22 +76,37 @@ final class SearchCommand implements Callable<Integer> {
     @Option(names = "--facets", description = "Also show how many fit, by task, kind and so on.")
     private boolean facets;
 
+    @Option(names = "--saved", paramLabel = "NAME", description = "Search for a saved query.")
+    private String saved = "";
+
+    @Option(
+            names = "--watch",
+            description = "Wait for events that fit and are new; print each as it comes.")
+    private boolean watch;
+
     SearchCommand(Console console, Places places) {
         this.console = console;
         this.places = places;
     }
 
     @Override
-    public Integer call() {
-        refuse("--limit", limit, 1, MOST);
+    public Integer call() throws InterruptedException {
+        if (limit != UNSET) {
+            refuse("--limit", limit, 1, MOST);
+        }
         refuse("--context", context, 0, 1_000);
-        SearchRequest request =
-                SearchRequest.of(String.join(" ", query)).ordered(order).page(0, limit);
-        try (SearchIndex index =
-                SearchIndex.open(new IndexPlace(places.runs()), Clock.systemUTC())) {
+        IndexPlace place = new IndexPlace(places.runs());
+        int wanted = limit == UNSET ? PAGE : limit;
+        SearchRequest request = SearchRequest.of(text(place)).ordered(order).page(0, wanted);
+        try (SearchIndex index = SearchIndex.open(place, Clock.systemUTC())) {
             if (index.refresh(PATIENCE_FOR_OTHERS).busy()) {
                 console.note(
-                        "Another program is writing the index; what it has not done yet is not found.");
+                        "Another program is writing the index; what it has not done yet is not"
+                                + " found.");
+            }
+            if (watch) {
+                long most = limit == UNSET ? Long.MAX_VALUE : limit;
+                return new Watching(console, index, json, context).follow(request, most);
             }
             SearchResult result = index.search(request);
             if (json) {
@@ -102,6 +119,17 @@ final class SearchCommand implements Callable<Integer> {
             }
         }
         return 0;
+    }
+
+    private String text(IndexPlace place) {
+        if (saved.isEmpty()) {
+            return String.join(" ", query);
+        }
+        if (!query.isEmpty()) {
+            throw new BadInputException(
+                    "bad_option", "--saved", "stands for a query; give none besides.");
+        }
+        return new SavedSearches(place).find(saved).query();
     }
 
     private static void refuse(String option, int value, int least, int most) {

@@ -95,17 +95,35 @@ public final class SearchIndex implements AutoCloseable {
      * @throws EnvironmentException if there is no index and another program is making the first one
      */
     public SearchResult search(SearchRequest request) {
-        try {
-            State now = acquire();
-            try {
-                return new Searching(place, now.reader(), now.catalogue(), clock)
-                        .answer(request, new MatchAllDocsQuery());
-            } finally {
-                now.reader().decRef();
-            }
-        } catch (IOException e) {
-            throw IndexUpdate.failed(place, e);
-        }
+        return with(now -> searching(now).answer(request, new MatchAllDocsQuery()));
+    }
+
+    /**
+     * Searches what has come since a watch looked the last time.
+     *
+     * @throws BadInputException if the query cannot be understood
+     */
+    public Look look(SearchRequest request, WatchCursor seen) {
+        return with(now ->
+                new Look(
+                        searching(now).answer(request, seen.since()),
+                        WatchCursor.at(now.catalogue())));
+    }
+
+    /** From where a watch that begins now looks. */
+    public WatchCursor cursor() {
+        return with(now -> WatchCursor.at(now.catalogue()));
+    }
+
+    /**
+     * What could be typed next.
+     *
+     * @param caret where the next key goes, from 0 to the query's length
+     * @param limit how many are wanted at most
+     */
+    public List<Completion> complete(String query, int caret, int limit) {
+        return with(now ->
+                new Completer(now.reader(), now.catalogue(), limit).at(query, caret));
     }
 
     /** The events around a hit, read from its file. */
@@ -130,6 +148,27 @@ public final class SearchIndex implements AutoCloseable {
                 throw IndexUpdate.failed(place, e);
             }
         }
+    }
+
+    private interface Work<T> {
+        T on(State state) throws IOException;
+    }
+
+    private <T> T with(Work<T> work) {
+        try {
+            State now = acquire();
+            try {
+                return work.on(now);
+            } finally {
+                now.reader().decRef();
+            }
+        } catch (IOException e) {
+            throw IndexUpdate.failed(place, e);
+        }
+    }
+
+    private Searching searching(State now) {
+        return new Searching(place, now.reader(), now.catalogue(), clock);
     }
 
     /** The newest state; whoever has it lets go of its reader. */

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.apache.lucene.index.DirectoryReader;
@@ -66,9 +65,9 @@ final class Searching {
         HitReader hits = new HitReader(place, reader, catalogue, new Snippets(query));
         List<Hit> page = new ArrayList<>();
         ScoreDoc[] all = found.hits().scoreDocs;
-        for (ScoreDoc each :
-                Arrays.asList(all).subList(Math.min(request.from(), all.length), all.length)) {
-            page.add(hits.read(each));
+        int last = Math.min(all.length, request.from() + request.limit());
+        for (int i = request.from(); i < last; i++) {
+            page.add(hits.read(all[i]));
         }
         boolean counted = request.facets();
         boolean complete = !deadline.passed() && !searcher.timedOut();
