@@ -44,8 +44,7 @@ final class BareIndex {
         try (FSDirectory directory = FSDirectory.open(folder);
                 IndexWriter writer = new IndexWriter(directory, config);
                 ExecutorService pool =
-                        Executors.newFixedThreadPool(
-                                Runtime.getRuntime().availableProcessors())) {
+                        Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
             List<Future<?>> started = new ArrayList<>();
             for (RunFolder run : new RunStore(runs).list()) {
                 started.add(

@@ -120,11 +120,19 @@ final class GeneratedEpisode {
         return switch (vocabulary.below(5)) {
             case 0 -> vocabulary.one(PROGRAMS) + " " + vocabulary.path();
             case 1 -> "grep -rn '" + vocabulary.word() + "' " + vocabulary.path() + " | head -n 20";
-            case 2 -> "sed -i 's/" + vocabulary.word() + "/" + vocabulary.word() + "/' "
-                    + vocabulary.path();
+            case 2 ->
+                    "sed -i 's/"
+                            + vocabulary.word()
+                            + "/"
+                            + vocabulary.word()
+                            + "/' "
+                            + vocabulary.path();
             case 3 -> "curl -s " + vocabulary.url();
-            default -> "python3 -c 'import json; print(" + vocabulary.identifier() + ")' > "
-                    + vocabulary.path();
+            default ->
+                    "python3 -c 'import json; print("
+                            + vocabulary.identifier()
+                            + ")' > "
+                            + vocabulary.path();
         };
     }
 

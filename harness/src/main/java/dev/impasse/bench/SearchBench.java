@@ -98,8 +98,16 @@ public final class SearchBench implements Bench {
                         "50,000 events a second",
                         rate >= EVENTS_PER_SECOND,
                         1),
-                told("index, its size over the events'", megabytes(place.index()) / source, megabytes(place.index()), "MB"),
-                told("looking for what is new, and there is nothing", made.median() / nothing.median(), 1000 * nothing.median(), "ms"),
+                told(
+                        "index, its size over the events'",
+                        megabytes(place.index()) / source,
+                        megabytes(place.index()),
+                        "MB"),
+                told(
+                        "looking for what is new, and there is nothing",
+                        made.median() / nothing.median(),
+                        1000 * nothing.median(),
+                        "ms"),
                 millis("search, p50 of 50 queries, against grep", grep, plain, 0.5),
                 millis("search, p95 of 50 queries, against grep", grep, plain, 0.95),
                 millis("search with all counts, p50, against grep", grep, all, 0.5),
@@ -133,8 +141,7 @@ public final class SearchBench implements Bench {
         List<String> command =
                 ripgrep()
                         ? List.of("rg", "-ciF", "-g", "events.jsonl", word, runs.toString())
-                        : List.of(
-                                "grep", "-rciF", "--include=events.jsonl", word, runs.toString());
+                        : List.of("grep", "-rciF", "--include=events.jsonl", word, runs.toString());
         ProcessBuilder builder =
                 new ProcessBuilder(command)
                         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
@@ -155,7 +162,9 @@ public final class SearchBench implements Bench {
 
     private static double megabytes(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile).mapToLong(file -> file.toFile().length()).sum()
+            return files.filter(Files::isRegularFile)
+                            .mapToLong(file -> file.toFile().length())
+                            .sum()
                     / 1e6;
         }
     }

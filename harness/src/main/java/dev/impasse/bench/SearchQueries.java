@@ -15,9 +15,26 @@ final class SearchQueries {
     /** Frequent, middling and seldom. */
     static final List<String> WORDS =
             List.of(
-                    "check", "value", "rule", "fail", "number", "order", "limit", "cache",
-                    "session", "thread", "form", "backup", "retry", "filter", "monitor", "fixture",
-                    "invoice", "currency", "stock", "region");
+                    "check",
+                    "value",
+                    "rule",
+                    "fail",
+                    "number",
+                    "order",
+                    "limit",
+                    "cache",
+                    "session",
+                    "thread",
+                    "form",
+                    "backup",
+                    "retry",
+                    "filter",
+                    "monitor",
+                    "fixture",
+                    "invoice",
+                    "currency",
+                    "stock",
+                    "region");
 
     private static final List<String> OTHERS =
             List.of(

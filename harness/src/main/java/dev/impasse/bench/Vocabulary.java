@@ -85,8 +85,18 @@ final class Vocabulary {
     }
 
     String url() {
-        return "https://" + word() + ".example." + (oneIn(2) ? "org" : "com") + "/" + word() + "/"
-                + identifier() + "?" + word() + "=" + random.nextInt(1000);
+        return "https://"
+                + word()
+                + ".example."
+                + (oneIn(2) ? "org" : "com")
+                + "/"
+                + word()
+                + "/"
+                + identifier()
+                + "?"
+                + word()
+                + "="
+                + random.nextInt(1000);
     }
 
     String hex(int digits) {
@@ -104,7 +114,8 @@ final class Vocabulary {
             code.append(
                     switch (random.nextInt(5)) {
                         case 0 -> "def " + identifier() + "(" + word() + ", " + word() + "):\n";
-                        case 1 -> "    " + identifier() + " = " + identifier() + "(" + word() + ")\n";
+                        case 1 ->
+                                "    " + identifier() + " = " + identifier() + "(" + word() + ")\n";
                         case 2 -> "    if " + word() + " > " + random.nextInt(500) + ":\n";
                         case 3 -> "        return \"" + prose(3) + "\"\n";
                         default -> "# " + prose(6) + "\n";
@@ -120,8 +131,13 @@ final class Vocabulary {
             output.append(
                     switch (random.nextInt(5)) {
                         case 0 -> path() + ":" + random.nextInt(400) + ": " + prose(5) + "\n";
-                        case 1 -> "-rw-r--r-- 1 1000 1000 " + random.nextInt(90000) + " " + word()
-                                + one(ENDINGS) + "\n";
+                        case 1 ->
+                                "-rw-r--r-- 1 1000 1000 "
+                                        + random.nextInt(90000)
+                                        + " "
+                                        + word()
+                                        + one(ENDINGS)
+                                        + "\n";
                         case 2 -> "ok " + random.nextInt(100) + " - " + prose(4) + "\n";
                         case 3 -> word() + "=" + random.nextInt(10000) + "\n";
                         default -> prose(8) + "\n";

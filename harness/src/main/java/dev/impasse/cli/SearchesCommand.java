@@ -71,7 +71,8 @@ final class SearchesCommand implements Callable<Integer> {
         } else {
             all.forEach(each ->
                     console.print(
-                            "%-20s %-6s %s", each.name(), each.watch() ? "watch" : "", each.query()));
+                            "%-20s %-6s %s",
+                            each.name(), each.watch() ? "watch" : "", each.query()));
         }
         return 0;
     }
@@ -95,8 +96,7 @@ final class SearchesCommand implements Callable<Integer> {
     }
 
     @Command(mixinStandardHelpOptions = true, description = "Remove a saved search.")
-    int remove(
-            @Parameters(paramLabel = "NAME", description = "How it is called.") String name) {
+    int remove(@Parameters(paramLabel = "NAME", description = "How it is called.") String name) {
         searches.remove(name);
         return 0;
     }

@@ -33,8 +33,7 @@ final class Watching {
      * @return the exit code
      */
     int follow(SearchRequest request, long most) throws InterruptedException {
-        SearchRequest next =
-                request.ordered(SearchRequest.Order.OLDEST).page(0, AT_ONCE);
+        SearchRequest next = request.ordered(SearchRequest.Order.OLDEST).page(0, AT_ONCE);
         WatchCursor seen = index.cursor();
         CountDownLatch stopped = new CountDownLatch(1);
         long left = most;

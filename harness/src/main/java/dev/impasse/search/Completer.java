@@ -83,16 +83,16 @@ final class Completer {
                 : best(terms(field.word(), fold(value), ""), from, to);
     }
 
-    private List<Completion> data(String name, String value, int from, int to)
-            throws IOException {
+    private List<Completion> data(String name, String value, int from, int to) throws IOException {
         String prefix = fold(name) + "=";
         return best(terms(IndexField.DATA, prefix + fold(value), prefix), from, to);
     }
 
     private List<Completion> best(Map<String, Long> found, int from, int to) {
         return found.entrySet().stream()
-                .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
-                        .thenComparing(Map.Entry.comparingByKey()))
+                .sorted(
+                        Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
+                                .thenComparing(Map.Entry.comparingByKey()))
                 .limit(limit)
                 .map(each -> new Completion(quoted(each.getKey()), from, to, each.getValue(), ""))
                 .toList();
@@ -124,9 +124,7 @@ final class Completer {
 
     private static String quoted(String value) {
         boolean plain = value.codePoints().noneMatch(c -> c == '"' || c == '*' || ends((char) c));
-        return plain
-                ? value
-                : "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+        return plain ? value : "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
     }
 
     private static boolean ends(char c) {

@@ -129,7 +129,8 @@ final class EventWords {
     }
 
     private void leaf(String name, String key, JsonNode node) {
-        String text = node.asString();
+        // What separates values cannot stand in one.
+        String text = node.asString().replace(Cutting.GAP, ' ');
         if (said(node)) {
             body.append(text);
         }

@@ -6,8 +6,10 @@ import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexFormatTooNewException;
 import org.apache.lucene.index.IndexFormatTooOldException;
+import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.Lock;
 
 /** Which layout an index has. One of another layout is made anew: it holds nothing that the runs do not. */
 final class IndexSchema {
@@ -26,8 +28,21 @@ final class IndexSchema {
     enum Found {
         NOTHING,
         CURRENT,
-        /** Of another version of Impasse or of Lucene, or damaged. */
-        OTHER
+        /** Of another version of Impasse. */
+        OTHER,
+        /** Damaged, or of another version of Lucene. */
+        UNREADABLE
+    }
+
+    /** Takes away an index that cannot even be written anew; not while another program writes it. */
+    static void clear(Directory directory) throws IOException {
+        try (Lock ignored = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
+            for (String file : directory.listAll()) {
+                if (!file.equals(IndexWriter.WRITE_LOCK_NAME)) {
+                    directory.deleteFile(file);
+                }
+            }
+        }
     }
 
     static Found found(Directory directory) throws IOException {
@@ -42,7 +57,7 @@ final class IndexSchema {
                 | IndexFormatTooNewException
                 | java.io.EOFException
                 | java.nio.file.NoSuchFileException e) {
-            return Found.OTHER;
+            return Found.UNREADABLE;
         }
     }
 }

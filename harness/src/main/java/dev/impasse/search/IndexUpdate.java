@@ -71,6 +71,15 @@ final class IndexUpdate {
 
     /** Makes the index anew; whoever reads sees the old one until that is done. */
     IndexReport rebuild(List<RunFolder> runs) {
+        try {
+            if (IndexSchema.found(directory) == IndexSchema.Found.UNREADABLE) {
+                IndexSchema.clear(directory);
+            }
+        } catch (LockObtainFailedException e) {
+            return IndexReport.BUSY;
+        } catch (IOException e) {
+            throw failed(place, e);
+        }
         return write(IndexWriterConfig.OpenMode.CREATE, runs, true);
     }
 

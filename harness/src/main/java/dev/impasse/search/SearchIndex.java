@@ -122,8 +122,7 @@ public final class SearchIndex implements AutoCloseable {
      * @param limit how many are wanted at most
      */
     public List<Completion> complete(String query, int caret, int limit) {
-        return with(now ->
-                new Completer(now.reader(), now.catalogue(), limit).at(query, caret));
+        return with(now -> new Completer(now.reader(), now.catalogue(), limit).at(query, caret));
     }
 
     /** The events around a hit, read from its file. */

@@ -59,8 +59,7 @@ public record WatchCursor(long time, Map<String, Seen> open) {
         });
         BooleanQuery.Builder later = new BooleanQuery.Builder();
         later.add(
-                NumericDocValuesField.newSlowRangeQuery(
-                        IndexField.TIME, time + 1, Long.MAX_VALUE),
+                NumericDocValuesField.newSlowRangeQuery(IndexField.TIME, time + 1, Long.MAX_VALUE),
                 BooleanClause.Occur.FILTER);
         later.add(RunMatches.of(runs), BooleanClause.Occur.MUST_NOT);
         return any.add(later.build(), BooleanClause.Occur.SHOULD).build();

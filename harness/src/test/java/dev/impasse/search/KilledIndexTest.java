@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A program that indexes is really killed, again and again, wherever it happens to be. */
 class KilledIndexTest {
-    private static final int KILLS = 12;
+    private static final int KILLS = 6;
 
     @TempDir Path temp;
 

@@ -13,10 +13,10 @@ public final class QueryFault extends Exception {
 
     /**
      * @param at the character that is to blame, from 0; the query's length where something is missing at the end
-     * @param message one sentence
+     * @param message one sentence; what it quotes of the query is made safe to show
      */
     public QueryFault(int at, String message) {
-        super(message);
+        super(Inert.line(message));
         this.at = at;
     }
 

@@ -36,7 +36,7 @@ public enum Cutting {
 
     /** What a query has to ask for, one after the other, to find the text. */
     public List<String> ask(String text) {
-        return tokens(query, text);
+        return tokens(query, text.replace(GAP, ' '));
     }
 
     /** Everything that the text is found by. */
