@@ -48,7 +48,9 @@ final class SearchLines {
             console.print("");
             result.facets().forEach(this::facet);
         }
-        console.print("");
+        if (context == 0 || facets || result.hits().isEmpty()) {
+            console.print("");
+        }
         console.print(sum(result));
     }
 
