@@ -8,8 +8,12 @@ import dev.impasse.bench.BenchRow;
 import dev.impasse.bench.IntentBench;
 import dev.impasse.bench.SealBench;
 import dev.impasse.bench.SearchBench;
+import dev.impasse.bench.SinkBench;
 import dev.impasse.bench.StartBench;
+import dev.impasse.bench.WitnessBench;
 import dev.impasse.input.Inert;
+import dev.impasse.witness.daemon.WitnessPlace;
+import dev.impasse.witness.kernel.KernelWitnesses;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +36,8 @@ import picocli.CommandLine.Option;
             "could not be measured."
         })
 final class BenchCommand implements Callable<Integer> {
-    private static final List<String> NAMES = List.of("intent", "start", "seal", "search");
+    private static final List<String> NAMES =
+            List.of("intent", "start", "seal", "witness", "sink", "search");
 
     private static final long EVENTS = 1_000_000;
     private static final long QUICK_EVENTS = 50_000;
@@ -47,7 +52,7 @@ final class BenchCommand implements Callable<Integer> {
             names = "--only",
             arity = "1..*",
             paramLabel = "NAME",
-            description = "Only these: intent, start, seal, search.")
+            description = "Only these: intent, start, seal, witness, sink, search.")
     private List<String> only = new ArrayList<>();
 
     @Option(
@@ -144,8 +149,11 @@ final class BenchCommand implements Callable<Integer> {
                         new StartBench(
                                 lab.sandboxes(),
                                 lab.images(),
+                                lab.kernel(),
                                 () -> lab.tasks().find("three-and-five")),
                         new SealBench(),
+                        new WitnessBench(lab.sandboxes(), lab.kernel(), KernelWitnesses.UNWATCHED),
+                        new SinkBench(WitnessPlace.of(System.getenv())),
                         new SearchBench(events > 0 ? events : quick ? QUICK_EVENTS : EVENTS));
         return only.isEmpty()
                 ? all

@@ -41,6 +41,7 @@ import picocli.CommandLine.Spec;
             SearchCommand.class,
             SearchesCommand.class,
             ExportCommand.class,
+            JudgeCommand.class,
             CheckCommand.class,
             BenchCommand.class,
             CleanCommand.class,

@@ -16,7 +16,7 @@ public record IndexPlace(Path runs) {
 
     /** What a person wrote about a run. */
     Path note(RunFolder run) {
-        return runs.resolve("notes").resolve(run.id() + ".json");
+        return runs.resolve(".notes").resolve(run.id() + ".json");
     }
 
     /** Saved searches and watches. */

@@ -30,7 +30,7 @@ record Notes(List<String> tags, String text) {
                     tags.add(text);
                 }
             }
-            return new Notes(List.copyOf(tags), note.path("text").asString(""));
+            return new Notes(List.copyOf(tags), note.path("note").asString(""));
         } catch (BadInputException e) {
             return NONE;
         }

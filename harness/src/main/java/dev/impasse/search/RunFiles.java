@@ -7,7 +7,7 @@ import java.nio.file.Path;
 record RunFiles(Path events, Path kernel, Path spec, Path note) {
     static RunFiles of(IndexPlace place, RunFolder run) {
         return new RunFiles(
-                run.events(), run.path().resolve("kernel.jsonl"), run.spec(), place.note(run));
+                run.events(), run.kernel(), run.spec(), place.note(run));
     }
 
     static RunFiles of(IndexPlace place, String run) {

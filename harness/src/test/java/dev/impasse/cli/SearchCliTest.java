@@ -30,10 +30,10 @@ class SearchCliTest {
                 Files.copy(file, to.resolve(file.getFileName()));
             }
         }
-        Files.createDirectory(runs.resolve("notes"));
+        Files.createDirectory(runs.resolve(".notes"));
         Files.writeString(
-                runs.resolve("notes").resolve(RUN + ".json"),
-                "{\"tags\":[\"show\"],\"text\":\"\"}");
+                runs.resolve(".notes").resolve(RUN + ".json"),
+                "{\"tags\":[\"show\"],\"note\":\"\"}");
     }
 
     private JsonNode json(String... arguments) {

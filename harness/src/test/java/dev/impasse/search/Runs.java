@@ -91,7 +91,7 @@ final class Runs {
     }
 
     void note(String run, String json) throws IOException {
-        Path file = folder.resolve("notes").resolve(run + ".json");
+        Path file = folder.resolve(".notes").resolve(run + ".json");
         Files.createDirectories(file.getParent());
         Files.writeString(file, json);
     }

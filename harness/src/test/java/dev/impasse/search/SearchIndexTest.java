@@ -50,7 +50,7 @@ class SearchIndexTest {
                 runs.append(i % 3 == 0 ? OTHER : RUN, "number " + i);
                 runs.appendKernel(RUN, "opened " + i);
                 if (i == 5) {
-                    runs.note(RUN, "{\"tags\":[\"odd\"],\"text\":\"look\"}");
+                    runs.note(RUN, "{\"tags\":[\"odd\"],\"note\":\"look\"}");
                 }
                 assertThat(index.refresh().busy()).isFalse();
             }
@@ -127,7 +127,7 @@ class SearchIndexTest {
     @Test
     void notesAndTagsAreFoundAndFollowTheirFile() throws IOException {
         runs.append(RUN, "event");
-        runs.note(RUN, "{\"tags\":[\"to show\"],\"text\":\"a curious one\"}");
+        runs.note(RUN, "{\"tags\":[\"to show\"],\"note\":\"a curious one\"}");
         try (SearchIndex index = runs.open()) {
             assertThat(index.refresh().runs()).isEqualTo(1);
             assertThat(Runs.count(index, "tag:\"to show\" event")).isEqualTo(1);
