@@ -35,6 +35,7 @@ final class ArchitectureTest {
                     "tripwire",
                     "run",
                     "seal",
+                    "search",
                     "report",
                     "episode",
                     "bench",

@@ -45,4 +45,15 @@ final class Timings {
                         : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
         return median / 1e9;
     }
+
+    /**
+     * In seconds.
+     *
+     * @param part 0 for the shortest, 1 for the longest
+     */
+    double quantile(double part) {
+        List<Long> sorted = new ArrayList<>(nanos);
+        Collections.sort(sorted);
+        return sorted.get((int) Math.round(part * (sorted.size() - 1))) / 1e9;
+    }
 }

@@ -7,6 +7,7 @@ import dev.impasse.bench.BenchContext;
 import dev.impasse.bench.BenchRow;
 import dev.impasse.bench.IntentBench;
 import dev.impasse.bench.SealBench;
+import dev.impasse.bench.SearchBench;
 import dev.impasse.bench.SinkBench;
 import dev.impasse.bench.StartBench;
 import dev.impasse.bench.WitnessBench;
@@ -35,7 +36,11 @@ import picocli.CommandLine.Option;
             "could not be measured."
         })
 final class BenchCommand implements Callable<Integer> {
-    private static final List<String> NAMES = List.of("intent", "start", "seal", "witness", "sink");
+    private static final List<String> NAMES =
+            List.of("intent", "start", "seal", "witness", "sink", "search");
+
+    private static final long EVENTS = 1_000_000;
+    private static final long QUICK_EVENTS = 50_000;
 
     private final Console console;
     private final Places places;
@@ -47,8 +52,14 @@ final class BenchCommand implements Callable<Integer> {
             names = "--only",
             arity = "1..*",
             paramLabel = "NAME",
-            description = "Only these: intent, start, seal, witness, sink.")
+            description = "Only these: intent, start, seal, witness, sink, search.")
     private List<String> only = new ArrayList<>();
+
+    @Option(
+            names = "--events",
+            paramLabel = "N",
+            description = "So many events for search (default: 1000000, with --quick 50000).")
+    private long events;
 
     @Option(names = "--json", description = "Print one JSON document.")
     private boolean json;
@@ -142,7 +153,8 @@ final class BenchCommand implements Callable<Integer> {
                                 () -> lab.tasks().find("three-and-five")),
                         new SealBench(),
                         new WitnessBench(lab.sandboxes(), lab.kernel(), KernelWitnesses.UNWATCHED),
-                        new SinkBench(WitnessPlace.of(System.getenv())));
+                        new SinkBench(WitnessPlace.of(System.getenv())),
+                        new SearchBench(events > 0 ? events : quick ? QUICK_EVENTS : EVENTS));
         return only.isEmpty()
                 ? all
                 : all.stream().filter(bench -> only.contains(bench.name())).toList();

@@ -1,5 +1,6 @@
 package dev.impasse.cli;
 
+import dev.impasse.input.InertJson;
 import dev.impasse.run.Json;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -39,6 +40,11 @@ public record Console(PrintStream out, PrintStream err, boolean color) {
     public void json(Object document) {
         out.print(Json.write(document));
         out.flush();
+    }
+
+    /** One JSON document on one line, as one of many. */
+    public void jsonLine(Object document) {
+        out.println(InertJson.text(Json.MAPPER.valueToTree(document)));
     }
 
     public void print(String line) {

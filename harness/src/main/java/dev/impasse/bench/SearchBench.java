@@ -1,0 +1,171 @@
+package dev.impasse.bench;
+
+import dev.impasse.search.IndexPlace;
+import dev.impasse.search.IndexReport;
+import dev.impasse.search.SearchIndex;
+import dev.impasse.search.SearchRequest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * Indexing and searching generated events, against bare Lucene and against ripgrep (or grep, where there is none) over the
+ * same files. A search is told with everything that {@code search} does: parsing, counts, hits read from their files,
+ * snippets.
+ */
+public final class SearchBench implements Bench {
+    private static final long SEED = 7;
+    private static final int PER_RUN = 2_000;
+    private static final int LIMIT = 20;
+    private static final double EVENTS_PER_SECOND = 50_000;
+    private static final double MILLIS = 50;
+
+    /** Grep takes seconds for each of them over many events. */
+    private static final int WORDS_FOR_GREP = 4;
+
+    private final long events;
+
+    /**
+     * @param events how many are generated, at least 1
+     */
+    public SearchBench(long events) {
+        this.events = events;
+    }
+
+    @Override
+    public String name() {
+        return "search";
+    }
+
+    @Override
+    public List<BenchRow> run(BenchContext context) {
+        Path folder = context.scratch().resolve("search-bench-" + ProcessHandle.current().pid());
+        try {
+            return measure(context, folder);
+        } catch (Exception e) {
+            throw BenchFailure.of("search", e);
+        } finally {
+            SampleRun.delete(folder);
+        }
+    }
+
+    private List<BenchRow> measure(BenchContext context, Path folder) throws Exception {
+        Path runs = Files.createDirectories(folder.resolve("runs"));
+        context.progress().accept("generating " + events + " events");
+        GeneratedRuns.write(runs, SEED, events, PER_RUN);
+        double source = megabytes(runs);
+        context.progress().accept(String.format(Locale.ROOT, "%.0f MB of events; grep", source));
+        Timings grep = new Timings();
+        for (String word : SearchQueries.WORDS.subList(0, WORDS_FOR_GREP)) {
+            grep.measure(true, () -> grep(runs, word));
+        }
+        context.progress().accept("bare Lucene");
+        BareIndex bare = new BareIndex(folder.resolve("bare"));
+        Timings bareMade = new Timings();
+        bareMade.measure(true, () -> bare.make(runs));
+        Timings bareFound = bare.search(SearchQueries.bare(), LIMIT);
+        SampleRun.delete(folder.resolve("bare"));
+        context.progress().accept("indexing");
+        IndexPlace place = new IndexPlace(runs);
+        Timings made = new Timings();
+        Timings nothing = new Timings();
+        Timings plain = new Timings();
+        Timings all = new Timings();
+        try (SearchIndex index = SearchIndex.open(place, Clock.systemUTC())) {
+            made.measure(true, () -> ensureAll(index.refresh()));
+            nothing.measure(true, index::refresh);
+            context.progress().accept("searching");
+            for (int round = 0; round < 2; round++) {
+                boolean counts = round > 0;
+                for (String query : SearchQueries.fifty()) {
+                    SearchRequest request = SearchRequest.of(query).page(0, LIMIT);
+                    plain.measure(counts, () -> index.search(request.counting(false)));
+                    all.measure(counts, () -> index.search(request));
+                }
+            }
+        }
+        double rate = events / made.median();
+        return List.of(
+                new BenchRow(
+                        "index, against bare Lucene",
+                        bareMade.median() / made.median(),
+                        rate,
+                        "/s",
+                        "50,000 events a second",
+                        rate >= EVENTS_PER_SECOND,
+                        1),
+                told(
+                        "index, its size over the events'",
+                        megabytes(place.index()) / source,
+                        megabytes(place.index()),
+                        "MB"),
+                told(
+                        "looking for what is new, and there is nothing",
+                        made.median() / nothing.median(),
+                        1000 * nothing.median(),
+                        "ms"),
+                millis("search, p50 of 50 queries, against grep", grep, plain, 0.5),
+                millis("search, p95 of 50 queries, against grep", grep, plain, 0.95),
+                millis("search with all counts, p50, against grep", grep, all, 0.5),
+                millis("search with all counts, p95, against grep", grep, all, 0.95),
+                millis("search, p50, against bare Lucene's own", bareFound, plain, 0.5));
+    }
+
+    private static BenchRow told(String name, double ratio, double value, String unit) {
+        return new BenchRow(name, ratio, value, unit, "told, no aim", true, 1);
+    }
+
+    private static BenchRow millis(String name, Timings rival, Timings ours, double part) {
+        double value = 1000 * ours.quantile(part);
+        return new BenchRow(
+                name,
+                1000 * rival.median() / value,
+                value,
+                "ms",
+                part == 0.5 ? "under 50 ms" : "told, no aim",
+                part > 0.5 || value < MILLIS,
+                ours.count());
+    }
+
+    private void ensureAll(IndexReport report) {
+        if (report.events() != events) {
+            throw new IllegalStateException("the index has not all of the events: " + report);
+        }
+    }
+
+    private static void grep(Path runs, String word) throws IOException, InterruptedException {
+        List<String> command =
+                ripgrep()
+                        ? List.of("rg", "-ciF", "-g", "events.jsonl", word, runs.toString())
+                        : List.of("grep", "-rciF", "--include=events.jsonl", word, runs.toString());
+        ProcessBuilder builder =
+                new ProcessBuilder(command)
+                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                        .redirectError(ProcessBuilder.Redirect.DISCARD);
+        // Without it grep folds case letter by letter, ten times as slow.
+        builder.environment().put("LC_ALL", "C");
+        if (builder.start().waitFor() > 1) {
+            throw new IOException("grep failed");
+        }
+    }
+
+    private static boolean ripgrep() {
+        String path = System.getenv("PATH");
+        return path != null
+                && Stream.of(path.split(":"))
+                        .anyMatch(folder -> Files.isExecutable(Path.of(folder, "rg")));
+    }
+
+    private static double megabytes(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile)
+                            .mapToLong(file -> file.toFile().length())
+                            .sum()
+                    / 1e6;
+        }
+    }
+}

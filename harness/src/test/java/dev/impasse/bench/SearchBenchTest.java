@@ -1,0 +1,44 @@
+package dev.impasse.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SearchBenchTest {
+    @TempDir Path temp;
+
+    @Test
+    void measuresAllSidesAndLeavesNothingBehind() {
+        List<BenchRow> rows =
+                new SearchBench(300)
+                        .run(new BenchContext(temp, 1, 1, Duration.ofMinutes(1), line -> {}));
+        assertThat(rows).hasSize(8).allSatisfy(row -> assertThat(row.ratio()).isPositive());
+        assertThat(temp).isEmptyDirectory();
+    }
+
+    @Test
+    void theQueriesAreFifty() {
+        assertThat(SearchQueries.fifty()).hasSize(50).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void theSameSeedMakesTheSameBytes() throws Exception {
+        Path one = Files.createDirectory(temp.resolve("one"));
+        Path two = Files.createDirectory(temp.resolve("two"));
+        GeneratedRuns.write(one, 3, 120, 50);
+        GeneratedRuns.write(two, 3, 120, 50);
+        try (Stream<Path> files = Files.walk(one)) {
+            List<Path> logs = files.filter(Files::isRegularFile).toList();
+            assertThat(logs).hasSize(3);
+            for (Path log : logs) {
+                assertThat(two.resolve(one.relativize(log))).hasSameBinaryContentAs(log);
+            }
+        }
+    }
+}
