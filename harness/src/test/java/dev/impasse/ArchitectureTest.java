@@ -25,10 +25,12 @@ final class ArchitectureTest {
             List.of(
                     "input",
                     "event",
+                    "chat",
                     "task",
                     "policy",
                     "sandbox",
                     "witness",
+                    "model",
                     "broker",
                     "agent",
                     "tripwire",
@@ -102,7 +104,11 @@ final class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(
-                        "dev.impasse.sandbox..", "dev.impasse.event..", "dev.impasse.witness..")
+                        "dev.impasse.sandbox..",
+                        "dev.impasse.event..",
+                        "dev.impasse.witness..",
+                        "dev.impasse.model..",
+                        "java.net..")
                 .check(CLASSES);
         noClasses()
                 .that()

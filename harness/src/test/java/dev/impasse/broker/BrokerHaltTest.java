@@ -142,19 +142,22 @@ class BrokerHaltTest {
         bench[0] =
                 new Bench(
                         "ask: [{intent: exec}]\n",
-                        (id, intent, expires) -> {
+                        (question, cancellation) -> {
                             bench[0].broker.halt(CLOCK);
                             return new Decision(Verdict.APPROVED, "approved", "");
                         });
         assertThat(bench[0].exec("true").verdict()).isEqualTo(Verdict.HALTED);
-        assertThat(bench[0].effects()).isEmpty();
+        assertThat(bench[0].effects()).containsExactly("read /workspace/true");
         assertThat(bench[0].steps())
                 .containsExactly(
                         "intent",
                         "verdict ASK",
+                        "read /workspace/true",
+                        "question",
                         "halt",
                         "halted",
                         "kill",
+                        "answer APPROVED",
                         "verdict APPROVED",
                         "verdict HALTED");
     }
