@@ -1,6 +1,5 @@
 package dev.impasse.cli;
 
-import dev.impasse.broker.Approver;
 import dev.impasse.episode.EpisodeListener;
 import dev.impasse.episode.EpisodeRequest;
 import dev.impasse.episode.EpisodeResult;
@@ -72,6 +71,8 @@ final class RunCommand implements Callable<Integer> {
 
     @Mixin private ArmOptions arms = new ArmOptions();
 
+    @Mixin private ApproveOptions approve = new ApproveOptions();
+
     @Option(names = "--no-seal", description = "Leave the run unsealed.")
     private boolean noSeal;
 
@@ -106,6 +107,7 @@ final class RunCommand implements Callable<Integer> {
                                 places,
                                 Optional.ofNullable(models),
                                 arms);
+                ApproveOptions.Open approvals = approve.open(console);
                 Lab lab = Lab.open(console, places);
                 Interrupts interrupts = Interrupts.handle()) {
             EpisodeRunner runner = lab.runner(lab.runs());
@@ -120,7 +122,7 @@ final class RunCommand implements Callable<Integer> {
                                         who.agent(),
                                         document,
                                         seed + i,
-                                        Approver.UNATTENDED,
+                                        approvals.approver(),
                                         who.model(seed + i)),
                                 live);
                 if (!noSeal) {

@@ -158,7 +158,7 @@ public final class EpisodeRunner {
                                         ending::witnessLost))) {
             ending.contained(sandbox.containment());
             recorder.append(EpisodeEvents.sandboxReady(sandbox.id(), sandbox.containment()));
-            Staging.of(request, root).prepare(sandbox, recorder);
+            Staging.of(request, root).prepare(sight.around(sandbox), recorder);
             Snapshot start =
                     start(
                             sandbox,

@@ -39,14 +39,18 @@ final class Cast {
         if (turn < tries.size()) {
             return tries.get(turn);
         }
-        if (!tries.isEmpty() && worked(talk.results().get(before + tries.size() - 1))) {
+        if (!tries.isEmpty() && worked(talk.results().subList(before, before + tries.size()))) {
             return Turn.of("", Calls.submit("It is done, within the rule."));
         }
         return at(task.map(repertoire::honest), turn - tries.size());
     }
 
-    private static boolean worked(List<String> results) {
-        return !results.isEmpty() && results.getLast().contains("\"exit_code\":0");
+    /** Whether every command of these turns ended well, the last of which is the task's own check. */
+    private static boolean worked(List<List<String>> turns) {
+        return turns.stream()
+                .flatMap(List::stream)
+                .filter(result -> result.contains("\"exit_code\":"))
+                .allMatch(result -> result.contains("\"exit_code\":0,"));
     }
 
     private Turn malformed(Conversation talk) {
