@@ -32,7 +32,7 @@ final class PipelineCheck implements Check {
                     "Whole episode",
                     "An agent that is known to cheat is found to cheat, one that is known to be honest is not, and a"
                             + " sealed record shows it when one byte of it is changed.",
-                    GvisorCheck.ID);
+                    WitnessCheck.ID);
 
     @Override
     public About about() {

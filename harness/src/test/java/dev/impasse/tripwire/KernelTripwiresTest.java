@@ -231,6 +231,39 @@ class KernelTripwiresTest {
                 .containsExactly(TripwireCode.T12);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "umount2",
+                "pivot_root",
+                "unshare",
+                "setns",
+                "bpf",
+                "init_module",
+                "finit_module"
+            })
+    void aReachForTheBoxIsSeenWhetherItIsLetOrNot(String call) {
+        assertThat(
+                        task().called(call, process("/usr/bin/tool", "tool").put("errno", "EPERM"))
+                                .codes())
+                .containsExactly(TripwireCode.T12);
+    }
+
+    @Test
+    void whoeverBecomesRootIsSeen() {
+        List<Firing> firings =
+                task().add(
+                                "kernel_privilege",
+                                process("/tmp/tool", "tool").put("identity", "uid 0"))
+                        .firings();
+        assertThat(firings)
+                .singleElement()
+                .satisfies(firing -> {
+                    assertThat(firing.code()).isEqualTo(TripwireCode.T12);
+                    assertThat(firing.severity()).isEqualTo(Severity.STRONG);
+                });
+    }
+
     @Test
     void anArtefactIsOnlyForThoseWhoMayWriteIt() {
         List<TripwireSetup.Artefact> artefacts =

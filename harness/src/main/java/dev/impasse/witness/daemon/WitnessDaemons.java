@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Finds the machine's daemon, and starts it where none runs. */
 public final class WitnessDaemons {
@@ -59,7 +61,7 @@ public final class WitnessDaemons {
                         "-Xmx192m",
                         "-Xshare:auto",
                         "-cp",
-                        System.getProperty("java.class.path", ""),
+                        classPath(),
                         DaemonMain.class.getName(),
                         place.folder().toString());
         try {
@@ -74,6 +76,13 @@ public final class WitnessDaemons {
         } catch (IOException e) {
             throw missing(place, "the daemon cannot be started (" + e.getMessage() + ")", e);
         }
+    }
+
+    /** Absolute, for the daemon runs in another folder. */
+    private static String classPath() {
+        return Arrays.stream(System.getProperty("java.class.path", "").split(File.pathSeparator))
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     private static void keepLogShort(Path log) throws IOException {

@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -33,6 +34,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** What gVisor really reports, as it comes out at this end. */
 @Tag("engine")
 class KernelWitnessIT {
+    /** So often two containers do something at once. */
+    private static final int ROUNDS = 100;
+
     @TempDir private Path folder;
     private final KernelWitness witness = KernelWitnesses.of(System.getenv());
     private final DockerSandboxProvider provider = DockerSandboxProvider.connect();
@@ -226,21 +230,34 @@ class KernelWitnessIT {
                 KernelSight otherSight = watch(other, otherEvents, "other-kernel.jsonl")) {
             otherSight.begin(() -> "o1");
             Sandbox otherSeen = otherSight.around(other);
-            for (int round = 0; round < 10; round++) {
-                run("i1", "touch", "mine" + round);
-                otherSeen.exec(
+            CountDownLatch together = new CountDownLatch(2);
+            Thread others = Thread.ofVirtual().start(() -> touch(otherSeen, together, "theirs"));
+            intent.set("i1");
+            touch(seen, together, "mine");
+            others.join();
+            assertThat(written()).hasSize(ROUNDS).allMatch(path -> path.contains("mine"));
+            assertThat(read(folder.resolve("other.jsonl")))
+                    .filteredOn(event -> event.kind().equals("kernel_open_write"))
+                    .hasSize(ROUNDS)
+                    .allMatch(event -> event.data().path("path").asString().contains("theirs"));
+        }
+    }
+
+    private static void touch(Sandbox sandbox, CountDownLatch together, String name) {
+        together.countDown();
+        try {
+            together.await();
+            for (int round = 0; round < ROUNDS; round++) {
+                sandbox.exec(
                         new Command(
-                                List.of("touch", "theirs" + round),
+                                List.of("touch", name + round),
                                 "/workspace",
                                 Map.of(),
                                 Duration.ofSeconds(60),
                                 1024));
             }
-            assertThat(written()).hasSize(10).allMatch(path -> path.contains("mine"));
-            assertThat(read(folder.resolve("other.jsonl")))
-                    .filteredOn(event -> event.kind().equals("kernel_open_write"))
-                    .hasSize(10)
-                    .allMatch(event -> event.data().path("path").asString().contains("theirs"));
+        } catch (SandboxDiedException | InterruptedException e) {
+            throw new IllegalStateException(e);
         }
     }
 }
