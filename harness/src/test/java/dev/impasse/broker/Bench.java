@@ -1,5 +1,6 @@
 package dev.impasse.broker;
 
+import dev.impasse.chat.ChatModel;
 import dev.impasse.event.Event;
 import dev.impasse.event.MemorySink;
 import dev.impasse.policy.PolicyLoader;
@@ -16,12 +17,17 @@ final class Bench {
     final Broker broker;
 
     Bench(String policy, Approver approver) {
+        this(policy, approver, ChatModel.NONE);
+    }
+
+    Bench(String policy, Approver approver, ChatModel model) {
         broker =
                 new Broker(
                         log,
                         PolicyLoader.parse("version: 1\n" + policy, "test"),
                         sandbox,
                         approver,
+                        model,
                         halt -> {
                             log.journal().add("halted");
                             halts.add(halt);
