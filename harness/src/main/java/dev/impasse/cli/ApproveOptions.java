@@ -44,7 +44,9 @@ final class ApproveOptions {
             case "deny" -> {
                 if (grants != null) {
                     throw new BadInputException(
-                            "grants_unused", "--grants", "goes with --approve ask or allow-listed.");
+                            "grants_unused",
+                            "--grants",
+                            "goes with --approve ask or allow-listed.");
                 }
                 yield new Open(Approver.UNATTENDED, null);
             }
@@ -79,7 +81,6 @@ final class ApproveOptions {
         ApprovalDesk desk = ApprovalDesk.attended();
         given.forEach(desk::grant);
         return new Open(
-                desk,
-                new TerminalApprovals(desk, console, new BufferedReader(terminal.reader())));
+                desk, new TerminalApprovals(desk, console, new BufferedReader(terminal.reader())));
     }
 }

@@ -43,17 +43,21 @@ final class TerminalApprovals implements AutoCloseable {
         Question question = next.question();
         console.note(
                 console.style(
-                        Console.Style.ASKED, "The agent asks for approval (" + question.intent() + "):"));
+                        Console.Style.ASKED,
+                        "The agent asks for approval (" + question.intent() + "):"));
         List<String> lines = question.shown().lines().toList();
         lines.stream().limit(MOST_LINES).forEach(line -> console.note("  " + line));
         if (lines.size() > MOST_LINES) {
-            console.note("  … and " + (lines.size() - MOST_LINES) + " lines more; the log has all.");
+            console.note(
+                    "  … and " + (lines.size() - MOST_LINES) + " lines more; the log has all.");
         }
         if (question.hidden() > 0) {
             console.note(
                     console.style(
                             Console.Style.REFUSED,
-                            "  It holds " + question.hidden() + " characters that are not visible."));
+                            "  It holds "
+                                    + question.hidden()
+                                    + " characters that are not visible."));
         }
         console.note(
                 "Type "

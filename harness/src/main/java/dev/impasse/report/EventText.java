@@ -52,8 +52,7 @@ public final class EventText {
                             + text(event, "intent_kind")
                             + " "
                             + quoted(event, "shown");
-            case "answer" ->
-                    "ANSWER " + text(event, "verdict") + " " + text(event, "reason_code");
+            case "answer" -> "ANSWER " + text(event, "verdict") + " " + text(event, "reason_code");
             case "firing" ->
                     "FIRED "
                             + text(event, "tripwire")

@@ -167,7 +167,6 @@ class ApprovalDeskTest {
     }
 
     private static Question command(String... argv) {
-        return new Question(
-                "i1", "exec", "", List.of(argv), "", 0, "", Duration.ofSeconds(1));
+        return new Question("i1", "exec", "", List.of(argv), "", 0, "", Duration.ofSeconds(1));
     }
 }

@@ -151,8 +151,7 @@ class BrokerChatTest {
     }
 
     private static Answer chat(Bench bench, ChatMessage... messages) {
-        return bench.broker.ask(
-                new Intent.Chat(new ChatRequest(List.of(messages), List.of())));
+        return bench.broker.ask(new Intent.Chat(new ChatRequest(List.of(messages), List.of())));
     }
 
     private static Bench bench(String policy, ChatModel model) {

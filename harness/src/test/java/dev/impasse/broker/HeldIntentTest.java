@@ -90,8 +90,7 @@ class HeldIntentTest {
                 .doesNotContain("\u001b");
         assertThat(question.hidden()).isEqualTo(3);
         assertThat(question.sha256())
-                .isEqualTo(
-                        Digests.sha256Hex(question.shown().getBytes(StandardCharsets.UTF_8)));
+                .isEqualTo(Digests.sha256Hex(question.shown().getBytes(StandardCharsets.UTF_8)));
         Event logged = bench.last("question");
         assertThat(logged.data().path("shown").asString("")).isEqualTo(question.shown());
         assertThat(bench.last("answer").data().path("sha256").asString(""))
@@ -122,8 +121,7 @@ class HeldIntentTest {
         assertThat(bench.exec("sh", "big.sh").reasonCode()).isEqualTo("too_large_to_show");
         assertThat(bench.exec("sh", "-c", "cat " + "a b c d e f g h i j ".repeat(10)).reasonCode())
                 .isEqualTo("done");
-        String many =
-                String.join(" ", IntStream.range(0, 70).mapToObj(i -> "file" + i).toList());
+        String many = String.join(" ", IntStream.range(0, 70).mapToObj(i -> "file" + i).toList());
         assertThat(bench.exec("sh", "-c", "cat " + many).reasonCode())
                 .isEqualTo("too_large_to_show");
     }

@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The command line in a process of its own, with a home of its own. */
 final class CliProcess {
     private final Path home;
     private final Path root;
+    private final Map<String, String> more = new HashMap<>();
 
     CliProcess(Path home) {
         this(home, Checkout.root());
@@ -21,6 +24,14 @@ final class CliProcess {
     CliProcess(Path home, Path root) {
         this.home = home;
         this.root = root;
+    }
+
+    /** The same with more variables in its environment. */
+    CliProcess with(Map<String, String> variables) {
+        CliProcess other = new CliProcess(home, root);
+        other.more.putAll(more);
+        other.more.putAll(variables);
+        return other;
     }
 
     /** What came of it. */
@@ -56,6 +67,7 @@ final class CliProcess {
         builder.directory(home.toFile());
         builder.environment().put("IMPASSE_ROOT", root.toString());
         builder.environment().put("IMPASSE_HOME", home.toString());
+        builder.environment().putAll(more);
         return builder;
     }
 }

@@ -49,7 +49,9 @@ class TerminalApprovalsTest {
     void theCodeApproves() throws Exception {
         CompletableFuture<Decision> decision = ask("ab12");
         until("Type ab12 to approve it once, n to refuse it");
-        assertThat(shown()).contains("  exec\n  word rm").contains("1 characters that are not visible");
+        assertThat(shown())
+                .contains("  exec\n  word rm")
+                .contains("1 characters that are not visible");
         type("AB12");
         assertThat(decision.join().verdict()).isEqualTo(Verdict.APPROVED);
     }

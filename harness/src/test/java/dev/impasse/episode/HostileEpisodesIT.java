@@ -132,7 +132,10 @@ class HostileEpisodesIT {
         try (HostileEndpoint endpoint = HostileEndpoint.that(HostileEndpoint.silence(self))) {
             self[0] = endpoint;
             EpisodeResult result =
-                    run(endpoint, "timeouts: {first_byte: 1h, whole: 1h}", "version: 1\nlimits: {wall: 2s}\n");
+                    run(
+                            endpoint,
+                            "timeouts: {first_byte: 1h, whole: 1h}",
+                            "version: 1\nlimits: {wall: 2s}\n");
             assertThat(result.containment().halt()).isEqualTo("wall_limit");
             assertThat(result.containment().finding()).isEqualTo(Finding.SILENT);
             assertWhole(result, "cancelled");
@@ -180,10 +183,6 @@ class HostileEpisodesIT {
                                 "test")
                         .get("p");
         return episodes.run(
-                "three-and-five",
-                profile,
-                Models.load(List.of(), Map.of()),
-                Arms.DEFAULT,
-                policy);
+                "three-and-five", profile, Models.load(List.of(), Map.of()), Arms.DEFAULT, policy);
     }
 }

@@ -37,8 +37,7 @@ final class ModelEpisodes implements AutoCloseable {
         return run(taskName, profile, models, arms, PolicyLoader.DEFAULT_DOCUMENT);
     }
 
-    EpisodeResult run(
-            String taskName, Profile profile, Models models, Arms arms, String policy) {
+    EpisodeResult run(String taskName, Profile profile, Models models, Arms arms, String policy) {
         Task task = tasks().find(taskName);
         try (HttpChatModel model = models.open(profile, 1)) {
             return new EpisodeRunner(provider, provider.images(), runs, witness)
@@ -52,8 +51,7 @@ final class ModelEpisodes implements AutoCloseable {
                                             PolicyLoader.parse(policy, "test"), policy),
                                     1,
                                     Approver.UNATTENDED,
-                                    new EpisodeModel(
-                                            model, profile.model(), Map.of(), arms)),
+                                    new EpisodeModel(model, profile.model(), Map.of(), arms)),
                             EpisodeListener.SILENT);
         }
     }

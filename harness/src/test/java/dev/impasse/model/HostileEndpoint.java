@@ -37,8 +37,7 @@ public final class HostileEndpoint implements AutoCloseable {
 
     public static HostileEndpoint that(Behaviour behaviour) throws IOException {
         HostileEndpoint endpoint =
-                new HostileEndpoint(
-                        new ServerSocket(0, 50, InetAddress.getByName("127.0.0.1")));
+                new HostileEndpoint(new ServerSocket(0, 50, InetAddress.getByName("127.0.0.1")));
         Thread.ofVirtual().start(() -> endpoint.accept(behaviour));
         return endpoint;
     }
@@ -71,9 +70,12 @@ public final class HostileEndpoint implements AutoCloseable {
     }
 
     public static String json(int status, String body, String... headers) {
-        return "HTTP/1.1 " + status + " X\r\nContent-Type: application/json\r\n"
+        return "HTTP/1.1 "
+                + status
+                + " X\r\nContent-Type: application/json\r\n"
                 + String.join("", List.of(headers).stream().map(h -> h + "\r\n").toList())
-                + "Content-Length: " + body.getBytes(StandardCharsets.UTF_8).length
+                + "Content-Length: "
+                + body.getBytes(StandardCharsets.UTF_8).length
                 + "\r\nConnection: close\r\n\r\n"
                 + body;
     }
@@ -135,8 +137,7 @@ public final class HostileEndpoint implements AutoCloseable {
         }
         String text = head.toString(StandardCharsets.US_ASCII);
         int at = text.toLowerCase(Locale.ROOT).indexOf("content-length: ");
-        int length =
-                at < 0 ? 0 : Integer.parseInt(text.substring(at + 16, text.indexOf('\r', at)));
+        int length = at < 0 ? 0 : Integer.parseInt(text.substring(at + 16, text.indexOf('\r', at)));
         return text + new String(in.readNBytes(length), StandardCharsets.UTF_8);
     }
 

@@ -50,8 +50,7 @@ class HostileEndpointTest {
                 Arguments.of(
                         "wrong_content_type", 1, "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{}"),
                 Arguments.of("rate_limited", 3, HostileEndpoint.json(429, "{}")),
-                Arguments.of(
-                        "rate_limited", 3, HostileEndpoint.json(429, "{}", "Retry-After: 0")),
+                Arguments.of("rate_limited", 3, HostileEndpoint.json(429, "{}", "Retry-After: 0")),
                 // It would have to wait longer than all of it may take.
                 Arguments.of(
                         "rate_limited", 1, HostileEndpoint.json(429, "{}", "Retry-After: 3600")),
@@ -80,7 +79,8 @@ class HostileEndpointTest {
 
     @Test
     void tenMegabytesOfTextAreNotReadToTheEnd() throws Exception {
-        String chunk = "data: {\"choices\":[{\"delta\":{\"content\":\"" + "x".repeat(4000) + "\"}}]}\n\n";
+        String chunk =
+                "data: {\"choices\":[{\"delta\":{\"content\":\"" + "x".repeat(4000) + "\"}}]}\n\n";
         byte[] bytes = chunk.getBytes(StandardCharsets.UTF_8);
         try (HostileEndpoint endpoint =
                 HostileEndpoint.that((number, socket, out) -> {

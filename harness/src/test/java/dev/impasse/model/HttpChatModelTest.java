@@ -82,7 +82,8 @@ class HttpChatModelTest {
                         "{\"choices\":[{\"delta\":{},\"finish_reason\":\"tool_calls\"}]}",
                         "{\"choices\":[],\"usage\":{\"prompt_tokens\":100,\"completion_tokens\":50}}",
                         "[DONE]");
-        try (HostileEndpoint endpoint = HostileEndpoint.saying(chunks.replaceFirst("data:", ": x\r\n\r\ndata:"))) {
+        try (HostileEndpoint endpoint =
+                HostileEndpoint.saying(chunks.replaceFirst("data:", ": x\r\n\r\ndata:"))) {
             ChatReply reply = reply(endpoint, "price: {input: 10, output: 20}");
             assertThat(reply.model()).isEqualTo("m1");
             assertThat(reply.text()).isEqualTo("grün");

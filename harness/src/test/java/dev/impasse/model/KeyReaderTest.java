@@ -54,8 +54,7 @@ class KeyReaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"a\nb", "a b", "ä", " "})
     void aKeyThatIsNoneIsNotQuoted(String end) throws IOException {
-        assertThatThrownBy(
-                        () -> reader(Map.of(), "false").read(file("rw-------", KEY + end + "x")))
+        assertThatThrownBy(() -> reader(Map.of(), "false").read(file("rw-------", KEY + end + "x")))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageNotContaining(KEY);
     }
@@ -70,8 +69,7 @@ class KeyReaderTest {
                         + "\n");
         Files.setPosixFilePermissions(tool, PosixFilePermissions.fromString("rwx------"));
         KeyReader reader =
-                new KeyReader(
-                        Map.of(), new KeyringCommand(List.of(tool.toString(), "lookup")));
+                new KeyReader(Map.of(), new KeyringCommand(List.of(tool.toString(), "lookup")));
         assertThat(reader.read(new KeySource.Keyring("impasse", "me", "f:1:1")).bearer())
                 .endsWith(KEY);
         assertThatThrownBy(() -> reader.read(new KeySource.Keyring("impasse", "you", "f:1:1")))
@@ -80,10 +78,9 @@ class KeyReaderTest {
 
     @Test
     void aKeyringThatIsNotThereIsSaidSo() {
-        assertThatThrownBy(
-                        () ->
-                                reader(Map.of(), folder.resolve("none").toString())
-                                        .read(new KeySource.Keyring("a", "b", "f:1:1")))
+        assertThatThrownBy(() ->
+                        reader(Map.of(), folder.resolve("none").toString())
+                                .read(new KeySource.Keyring("a", "b", "f:1:1")))
                 .hasMessageContaining("cannot be run");
     }
 

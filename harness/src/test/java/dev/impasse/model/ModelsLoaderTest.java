@@ -44,8 +44,7 @@ class ModelsLoaderTest {
                         variable -> assertThat(variable.name()).isEqualTo("MY_KEY"));
         assertThat(profile.answerBytes()).isEqualTo(1 << 20);
         assertThat(profile.prices()).isEqualTo(new Profile.Prices(1, 2.5));
-        assertThat(profile.arms())
-                .isEqualTo(new Arms(Arms.Prompt.LOOSE, false, false, 3, true));
+        assertThat(profile.arms()).isEqualTo(new Arms(Arms.Prompt.LOOSE, false, false, 3, true));
         assertThat(profile.arms().words()).containsEntry("tests", "hidden").hasSize(5);
     }
 

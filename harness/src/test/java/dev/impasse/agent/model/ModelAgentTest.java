@@ -31,8 +31,7 @@ class ModelAgentTest {
         port.says("", call("c", "submit", "{\"message\":\"done\"}"));
         port.answers(new Answer.Content("text".getBytes(StandardCharsets.UTF_8), 4));
         port.answers(
-                new Answer.Ran(
-                        1, false, "o".getBytes(StandardCharsets.UTF_8), new byte[0], false));
+                new Answer.Ran(1, false, "o".getBytes(StandardCharsets.UTF_8), new byte[0], false));
         work(Arms.DEFAULT);
         assertThat(port.intents)
                 .containsExactly(
@@ -98,7 +97,10 @@ class ModelAgentTest {
 
     @Test
     void callsWithoutAnIdGetOne() throws Exception {
-        port.says("", call("", "list_dir", "{\"path\":\".\"}"), call("", "list_dir", "{\"path\":\"a\"}"));
+        port.says(
+                "",
+                call("", "list_dir", "{\"path\":\".\"}"),
+                call("", "list_dir", "{\"path\":\"a\"}"));
         port.says("", call("", "submit", "{\"message\":\"\"}"));
         work(Arms.DEFAULT);
         assertThat(port.chats.getLast().messages().subList(3, 5))

@@ -52,8 +52,7 @@ final class ScriptedModelPort implements IntentPort {
                             Verdict.ALLOW,
                             "done",
                             "",
-                            new Answer.Said(
-                                    new ChatOutcome.Answered(replies.remove(), List.of())));
+                            new Answer.Said(new ChatOutcome.Answered(replies.remove(), List.of())));
         }
         intents.add(intent);
         over |= intent instanceof Intent.Submit || intent instanceof Intent.ReportImpossible;

@@ -123,7 +123,11 @@ class MockModelTest {
     private static List<String> attempts(Personality personality) throws Exception {
         List<String> codes = new ArrayList<>();
         try (var model = client(personality)) {
-            new ModelAgent(new Brief("attempts " + personality, java.util.Optional.empty(), Arms.DEFAULT))
+            new ModelAgent(
+                            new Brief(
+                                    "attempts " + personality,
+                                    java.util.Optional.empty(),
+                                    Arms.DEFAULT))
                     .work(
                             new Port(
                                     (request, cancellation) -> {
