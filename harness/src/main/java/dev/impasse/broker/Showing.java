@@ -4,13 +4,15 @@ import dev.impasse.input.Digests;
 import dev.impasse.input.Inert;
 import dev.impasse.policy.CommandReading;
 import dev.impasse.policy.PathRules;
-import dev.impasse.sandbox.FileRead;
-import dev.impasse.sandbox.FileResult;
+import dev.impasse.sandbox.Command;
+import dev.impasse.sandbox.ExecResult;
 import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxDiedException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -20,8 +22,11 @@ import java.util.Set;
  */
 final class Showing {
     private static final int MOST_FILES = 64;
-    private static final long MOST_BYTES = 4L << 20;
+    private static final int MOST_BYTES = 4 << 20;
     private static final int SHOWN_BYTES = 64 * 1024;
+    private static final Duration TIME = Duration.ofSeconds(10);
+    private static final String READ =
+            "[ -f \"$1\" ] && exec head -c " + (MOST_BYTES + 1) + " -- \"$1\"";
 
     /** Read-only in every bench, so what lies there cannot change in between. */
     private static final List<String> FIXED =
@@ -97,13 +102,26 @@ final class Showing {
         return true;
     }
 
-    /** False where it is too large; what is no file that the agent could read has nothing to show. */
+    /**
+     * False where it is too large or cannot be read in time; what is no file has nothing to show. Read by the session's
+     * user: the agent's has nothing to do with it, for the record and for whoever watches its processes.
+     */
     private boolean file(Page page, String how, String path) throws SandboxDiedException {
-        FileRead read = sandbox.readFile("/", path, MOST_BYTES);
-        if (read.result() == FileResult.OK) {
+        ExecResult read =
+                sandbox.execAsSession(
+                        new Command(
+                                List.of("sh", "-c", READ, "sh", path),
+                                "/",
+                                Map.of(),
+                                TIME,
+                                MOST_BYTES + 1));
+        if (read.timedOut()) {
+            return false;
+        }
+        if (read.exitCode() == 0) {
             page.field(how, path);
-            page.bytes("which holds", read.content());
-            return read.size() <= MOST_BYTES;
+            page.bytes("which holds", read.stdout());
+            return read.stdout().length <= MOST_BYTES;
         }
         return true;
     }

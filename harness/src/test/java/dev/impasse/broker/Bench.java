@@ -4,6 +4,7 @@ import dev.impasse.chat.ChatModel;
 import dev.impasse.event.Event;
 import dev.impasse.event.MemorySink;
 import dev.impasse.policy.PolicyLoader;
+import dev.impasse.sandbox.ExecResult;
 import dev.impasse.sandbox.FakeSandbox;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +34,7 @@ final class Bench {
                             halts.add(halt);
                             sandbox.kill();
                         });
+        sandbox.sessionRuns((files, command) -> show(files, command.argv().getLast()));
     }
 
     Bench(String policy) {
@@ -41,6 +43,10 @@ final class Bench {
 
     Bench() {
         this("");
+    }
+
+    private static ExecResult show(FakeSandbox files, String path) {
+        return FakeSandbox.exited(files.text(path).isEmpty() ? 1 : 0, files.text(path));
     }
 
     Answer exec(String... argv) {
@@ -55,9 +61,16 @@ final class Bench {
         return broker.ask(new Intent.WriteFile(path, content));
     }
 
+    /** All steps, those that look at a file to show it by its path alone. */
+    List<String> journal() {
+        return log.journal().stream()
+                .map(step -> step.replaceFirst("^session .* (?=/)", "shows "))
+                .toList();
+    }
+
     /** The journal without the writes to disk. */
     List<String> steps() {
-        return log.journal().stream().filter(step -> !step.equals("sync")).toList();
+        return journal().stream().filter(step -> !step.equals("sync")).toList();
     }
 
     /** What the sandbox was made to do. */

@@ -17,11 +17,11 @@ class BrokerAskTest {
         Answer answer = bench.write("deploy/x", "");
         assertThat(answer.verdict()).isEqualTo(Verdict.EXPIRED);
         assertThat(answer.reasonCode()).isEqualTo("nobody_to_ask");
-        assertThat(bench.log.journal())
+        assertThat(bench.journal())
                 .containsExactly(
                         "intent",
                         "verdict ASK",
-                        "read /workspace/deploy/x",
+                        "shows /workspace/deploy/x",
                         "question",
                         "answer EXPIRED",
                         "verdict EXPIRED");
@@ -41,15 +41,15 @@ class BrokerAskTest {
                             return new Decision(Verdict.APPROVED, "approved", "");
                         });
         assertThat(bench.write("deploy/x", "y").verdict()).isEqualTo(Verdict.APPROVED);
-        assertThat(bench.log.journal())
+        assertThat(bench.journal())
                 .containsExactly(
                         "intent",
                         "verdict ASK",
-                        "read /workspace/deploy/x",
+                        "shows /workspace/deploy/x",
                         "question",
                         "answer APPROVED",
                         "killAgentProcesses",
-                        "read /workspace/deploy/x",
+                        "shows /workspace/deploy/x",
                         "verdict APPROVED",
                         "sync",
                         "write /workspace/deploy/x",
@@ -66,7 +66,7 @@ class BrokerAskTest {
         Answer answer = bench.write("deploy/x", "");
         assertThat(answer.verdict()).isEqualTo(Verdict.REFUSED);
         assertThat(answer.sentence()).isEqualTo("No.");
-        assertThat(bench.effects()).containsExactly("read /workspace/deploy/x");
+        assertThat(bench.effects()).isEmpty();
         assertThat(bench.broker.denials()).isEqualTo(1);
     }
 }

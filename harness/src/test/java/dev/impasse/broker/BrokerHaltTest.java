@@ -147,12 +147,12 @@ class BrokerHaltTest {
                             return new Decision(Verdict.APPROVED, "approved", "");
                         });
         assertThat(bench[0].exec("true").verdict()).isEqualTo(Verdict.HALTED);
-        assertThat(bench[0].effects()).containsExactly("read /workspace/true");
+        assertThat(bench[0].effects()).isEmpty();
         assertThat(bench[0].steps())
                 .containsExactly(
                         "intent",
                         "verdict ASK",
-                        "read /workspace/true",
+                        "shows /workspace/true",
                         "question",
                         "halt",
                         "halted",

@@ -61,11 +61,11 @@ class HeldIntentTest {
     void whatStillRunsIsEndedBeforeItIsComparedSoNothingChangesInBetween() {
         Bench bench = new Bench(ASK_ALL, (question, cancellation) -> YES);
         bench.write("a", "x");
-        assertThat(bench.log.journal())
+        assertThat(bench.journal())
                 .containsSubsequence(
                         "answer APPROVED",
                         "killAgentProcesses",
-                        "read /workspace/a",
+                        "shows /workspace/a",
                         "verdict APPROVED",
                         "sync",
                         "write /workspace/a");
