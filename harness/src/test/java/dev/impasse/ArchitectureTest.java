@@ -26,10 +26,12 @@ final class ArchitectureTest {
             List.of(
                     "input",
                     "event",
+                    "chat",
                     "task",
                     "policy",
                     "sandbox",
                     "witness",
+                    "model",
                     "broker",
                     "agent",
                     "tripwire",
@@ -104,7 +106,11 @@ final class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(
-                        "dev.impasse.sandbox..", "dev.impasse.event..", "dev.impasse.witness..")
+                        "dev.impasse.sandbox..",
+                        "dev.impasse.event..",
+                        "dev.impasse.witness..",
+                        "dev.impasse.model..",
+                        "java.net..")
                 .check(CLASSES);
         noClasses()
                 .that()

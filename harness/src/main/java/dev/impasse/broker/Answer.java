@@ -1,5 +1,7 @@
 package dev.impasse.broker;
 
+import dev.impasse.chat.ChatOutcome;
+import dev.impasse.chat.ChatReply;
 import dev.impasse.policy.Verdict;
 import java.util.List;
 
@@ -36,6 +38,16 @@ public record Answer(
             names = List.copyOf(names);
         }
     }
+
+    /** The model answered. */
+    public record Said(ChatOutcome.Answered answered) implements Result {
+        public ChatReply reply() {
+            return answered.reply();
+        }
+    }
+
+    /** The model did not answer, and will not: the episode ends. */
+    public record Unanswered(ChatOutcome.Failed failed) implements Result {}
 
     public boolean permitted() {
         return verdict.permits();

@@ -1,6 +1,8 @@
 package dev.impasse.broker;
 
 import dev.impasse.ImpasseException;
+import dev.impasse.chat.Cancellation;
+import dev.impasse.chat.ChatModel;
 import dev.impasse.event.EventSink;
 import dev.impasse.policy.Decision;
 import dev.impasse.policy.PathRules;
@@ -30,14 +32,27 @@ public final class Broker implements IntentPort {
     private final Policy policy;
     private final PolicyEngine engine;
     private final Effects effects;
-    private final Approver approver;
     private final Consumer<Halt> onHalt;
     private final ReentrantLock lock = new ReentrantLock(true);
     private final Ledger ledger;
+    private final Cancellation cancellation = new Cancellation();
+    private final Approvals approvals;
+    private final ChatEvents chats = new ChatEvents();
+    private final Provenance provenance = new Provenance();
     private volatile @Nullable Halt halt;
     private volatile @Nullable Intent ending;
     private volatile boolean ranPrograms;
     private volatile @Nullable String inFlight;
+
+    /** For agents that ask no model. */
+    public Broker(
+            EventSink log,
+            Policy policy,
+            Sandbox sandbox,
+            Approver approver,
+            Consumer<Halt> onHalt) {
+        this(log, policy, sandbox, approver, ChatModel.NONE, onHalt);
+    }
 
     /**
      * @param onHalt called once, by whoever halts, after the halt was written down; it ends the container
@@ -47,12 +62,13 @@ public final class Broker implements IntentPort {
             Policy policy,
             Sandbox sandbox,
             Approver approver,
+            ChatModel model,
             Consumer<Halt> onHalt) {
         this.log = log;
         this.policy = policy;
         this.engine = new PolicyEngine(policy);
-        this.effects = new Effects(sandbox, policy);
-        this.approver = approver;
+        this.effects = new Effects(sandbox, policy, model, cancellation);
+        this.approvals = new Approvals(log, sandbox, policy, approver, cancellation);
         this.onHalt = onHalt;
         this.ledger = new Ledger(policy);
     }
@@ -76,11 +92,15 @@ public final class Broker implements IntentPort {
 
     private Answer answer(Intent intent) {
         String id = ledger.nextIntent();
-        log.append(IntentEvents.intent(id, intent));
+        log.append(IntentEvents.intent(id, intent, chats, provenance));
         Decision decision = decide(intent);
         writeVerdict(id, intent, decision);
         if (decision.verdict() == Verdict.ASK) {
-            decision = approver.decide(id, intent, expiry(intent));
+            try {
+                decision = approvals.decide(id, intent, request(intent).orElseThrow());
+            } catch (SandboxDiedException e) {
+                return died(id, intent, e);
+            }
             writeVerdict(id, intent, decision);
         }
         if (decision.verdict().permits() && halt != null) {
@@ -149,6 +169,7 @@ public final class Broker implements IntentPort {
             log.append(IntentEvents.halt(reason, ledger.denials()));
             log.sync();
         } finally {
+            cancellation.cancel();
             onHalt.accept(reason);
         }
     }
@@ -175,7 +196,7 @@ public final class Broker implements IntentPort {
         if (ending != null) {
             return Decision.deny("episode_over", "The episode is over; nothing more is done.");
         }
-        return ledger.overBudget()
+        return ledger.overBudget(intent)
                 .or(() -> IntentBounds.check(intent))
                 .orElseGet(() -> request(intent).map(engine::decide).orElse(Decision.allow()));
     }
@@ -186,6 +207,7 @@ public final class Broker implements IntentPort {
             case Intent.ReadFile read -> file(Request.Access.READ, read.path());
             case Intent.WriteFile write -> file(Request.Access.WRITE, write.path());
             case Intent.ListDir list -> file(Request.Access.LIST, list.path());
+            case Intent.Chat ignored -> Optional.empty();
             case Intent.Submit ignored -> Optional.empty();
             case Intent.ReportImpossible ignored -> Optional.empty();
         };
@@ -195,10 +217,6 @@ public final class Broker implements IntentPort {
         return Optional.of(
                 new Request.File(
                         access, PathRules.normalise(policy.files().root(), path).orElseThrow()));
-    }
-
-    private Duration expiry(Intent intent) {
-        return request(intent).flatMap(policy::askFor).orElseThrow().expires();
     }
 
     private void writeVerdict(String id, Intent intent, Decision decision) {
@@ -231,12 +249,28 @@ public final class Broker implements IntentPort {
                 ledger.denied();
                 haltOnDenials();
             }
+            settle(id, effect.result());
             if (intent instanceof Intent.Submit || intent instanceof Intent.ReportImpossible) {
                 ending = intent;
             }
             return new Answer(id, decision.verdict(), effect.reasonCode(), "", effect.result());
         } catch (SandboxDiedException e) {
             return died(id, intent, e);
+        }
+    }
+
+    private void settle(String id, Answer.Result result) {
+        switch (result) {
+            case Answer.Said said -> {
+                ledger.chatted(said.reply().usage(), said.reply().costUsd());
+                provenance.answered(id);
+            }
+            case Answer.Unanswered unanswered -> {
+                ledger.chatted(unanswered.failed().usage(), unanswered.failed().costUsd());
+                // An agent without its model says nothing about the model.
+                halt(new Halt("model_failed", unanswered.failed().sentence()));
+            }
+            default -> provenance.result(id, result);
         }
     }
 

@@ -1,5 +1,10 @@
 package dev.impasse.broker;
 
+import dev.impasse.chat.Cancellation;
+import dev.impasse.chat.ChatModel;
+import dev.impasse.chat.ChatOutcome;
+import dev.impasse.chat.ChatRequest;
+import dev.impasse.chat.Usage;
 import dev.impasse.input.Digests;
 import dev.impasse.policy.PathRules;
 import dev.impasse.policy.Policy;
@@ -12,6 +17,7 @@ import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxDiedException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 
 /** Carries out what was allowed, and says what came of it in the fields of an outcome event. */
@@ -20,10 +26,14 @@ final class Effects {
 
     private final Sandbox sandbox;
     private final Policy policy;
+    private final ChatModel model;
+    private final Cancellation cancellation;
 
-    Effects(Sandbox sandbox, Policy policy) {
+    Effects(Sandbox sandbox, Policy policy, ChatModel model, Cancellation cancellation) {
         this.sandbox = sandbox;
         this.policy = policy;
+        this.model = model;
+        this.cancellation = cancellation;
     }
 
     /**
@@ -43,8 +53,31 @@ final class Effects {
             case Intent.ReadFile read -> read(path(read.path()));
             case Intent.WriteFile write -> write(path(write.path()), write.content());
             case Intent.ListDir list -> list(path(list.path()));
+            case Intent.Chat chat -> chat(chat.request());
             case Intent.Submit ignored -> new Effect(new Answer.Nothing(), "done", false);
             case Intent.ReportImpossible ignored -> new Effect(new Answer.Nothing(), "done", false);
+        };
+    }
+
+    private Effect chat(ChatRequest request) {
+        ChatOutcome outcome;
+        try {
+            outcome = model.ask(request, cancellation);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            outcome =
+                    new ChatOutcome.Failed(
+                            "cancelled",
+                            "The wait for the model was interrupted.",
+                            List.of(),
+                            Usage.NONE,
+                            0);
+        }
+        return switch (outcome) {
+            case ChatOutcome.Answered answered ->
+                    new Effect(new Answer.Said(answered), "done", false);
+            case ChatOutcome.Failed failed ->
+                    new Effect(new Answer.Unanswered(failed), failed.reasonCode(), false);
         };
     }
 

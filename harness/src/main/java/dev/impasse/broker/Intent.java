@@ -1,5 +1,6 @@
 package dev.impasse.broker;
 
+import dev.impasse.chat.ChatRequest;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -48,6 +49,14 @@ public sealed interface Intent {
         @Override
         public String kind() {
             return "list_dir";
+        }
+    }
+
+    /** Ask the episode's model; the broker has the key. */
+    record Chat(ChatRequest request) implements Intent {
+        @Override
+        public String kind() {
+            return "chat";
         }
     }
 

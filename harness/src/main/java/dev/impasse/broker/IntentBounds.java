@@ -1,5 +1,8 @@
 package dev.impasse.broker;
 
+import dev.impasse.chat.ChatMessage;
+import dev.impasse.chat.ChatRequest;
+import dev.impasse.chat.ToolCall;
 import dev.impasse.input.InertJson;
 import dev.impasse.policy.Decision;
 import dev.impasse.policy.PathRules;
@@ -17,6 +20,8 @@ final class IntentBounds {
     private static final int ARGV_WORDS = 4096;
     private static final int CONTENT_BYTES = 768 * 1024;
     private static final int TEXT_BYTES = 64 * 1024;
+    private static final long CHAT_CHARS = 16L << 20;
+    private static final int CHAT_MESSAGES = 20_000;
 
     private IntentBounds() {}
 
@@ -30,10 +35,26 @@ final class IntentBounds {
                             .or(() -> size(write.content(), CONTENT_BYTES))
                             .or(() -> unicode(write.content(), InertJson::loneSurrogate));
             case Intent.ListDir list -> path(list.path());
+            case Intent.Chat chat -> chat(chat.request());
             case Intent.Submit submit -> size(submit.message(), TEXT_BYTES);
             case Intent.ReportImpossible report ->
                     size(report.reason(), TEXT_BYTES).or(() -> size(report.evidence(), TEXT_BYTES));
         };
+    }
+
+    private static Optional<Decision> chat(ChatRequest request) {
+        long chars = 0;
+        for (ChatMessage message : request.messages()) {
+            chars += message.content().length();
+            if (message instanceof ChatMessage.Assistant assistant) {
+                for (ToolCall call : assistant.calls()) {
+                    chars += call.name().length() + (long) call.arguments().length();
+                }
+            }
+        }
+        return chars > CHAT_CHARS || request.messages().size() > CHAT_MESSAGES
+                ? error("too_large", "The conversation has outgrown what may be sent.")
+                : Optional.empty();
     }
 
     private static Optional<Decision> exec(Intent.Exec exec) {

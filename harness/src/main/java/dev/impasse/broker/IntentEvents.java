@@ -4,6 +4,7 @@ import dev.impasse.event.Draft;
 import dev.impasse.event.Witness;
 import dev.impasse.policy.Decision;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -16,7 +17,11 @@ final class IntentEvents {
 
     private IntentEvents() {}
 
-    static Draft intent(String id, Intent intent) {
+    /**
+     * @param chats knows what of a conversation is in the log already
+     * @param provenance knows which results a model's intent repeats
+     */
+    static Draft intent(String id, Intent intent, ChatEvents chats, Provenance provenance) {
         ObjectNode data = JSON.objectNode().put("intent_kind", intent.kind());
         switch (intent) {
             case Intent.Exec exec -> {
@@ -32,10 +37,18 @@ final class IntentEvents {
                 data.put("content", write.content());
             }
             case Intent.ListDir list -> data.put("path", list.path());
+            case Intent.Chat chat -> chats.request(data, chat.request());
             case Intent.Submit submit -> data.put("message", submit.message());
             case Intent.ReportImpossible report -> {
                 data.put("reason", report.reason());
                 data.put("evidence", report.evidence());
+            }
+        }
+        if (provenance.chat() != null && !(intent instanceof Intent.Chat)) {
+            data.put("chat", provenance.chat());
+            List<String> echoes = provenance.echoes(intent);
+            if (!echoes.isEmpty()) {
+                echoes.forEach(data.putArray("echoes")::add);
             }
         }
         return new Draft(Witness.AGENT, "intent", id, data);
@@ -53,6 +66,29 @@ final class IntentEvents {
             data.put("sentence", decision.sentence());
         }
         return new Draft(Witness.BROKER, "verdict", id, data);
+    }
+
+    /** A person is asked; what they are shown stands here whole. */
+    static Draft question(Question question) {
+        ObjectNode data =
+                JSON.objectNode()
+                        .put("intent_kind", question.kind())
+                        .put("shown", question.shown())
+                        .put("hidden_characters", question.hidden())
+                        .put("sha256", question.sha256())
+                        .put("expires_ms", question.expires().toMillis());
+        return new Draft(Witness.BROKER, "question", question.intent(), data);
+    }
+
+    /** What a person, or a grant of theirs, said to it. */
+    static Draft answer(Question question, Decision decision, long waitedNanos) {
+        ObjectNode data =
+                JSON.objectNode()
+                        .put("verdict", decision.verdict().name())
+                        .put("reason_code", decision.reasonCode())
+                        .put("sha256", question.sha256())
+                        .put("waited_ms", waitedNanos / 1_000_000);
+        return new Draft(Witness.HUMAN, "answer", question.intent(), data);
     }
 
     static Draft outcome(String id, Intent intent, Effects.Effect effect, long tookNanos) {
@@ -91,6 +127,8 @@ final class IntentEvents {
                 }
                 names.names().forEach(data.putArray("names")::add);
             }
+            case Answer.Said said -> ChatEvents.answered(data, said.answered());
+            case Answer.Unanswered unanswered -> ChatEvents.failed(data, unanswered.failed());
             case Answer.Failed ignored -> {}
             case Answer.Nothing ignored -> {}
         }

@@ -1,5 +1,6 @@
 package dev.impasse.broker;
 
+import dev.impasse.chat.Usage;
 import dev.impasse.policy.Decision;
 import dev.impasse.policy.Policy;
 import dev.impasse.policy.Verdict;
@@ -15,6 +16,9 @@ final class Ledger {
     private int intents;
     private int messages;
     private int afterHalt;
+    private long calls;
+    private long tokens;
+    private double costUsd;
 
     Ledger(Policy policy) {
         this.policy = policy;
@@ -25,8 +29,38 @@ final class Ledger {
         return "i" + intents;
     }
 
-    /** The refusal once the intents are used up. */
-    Optional<Decision> overBudget() {
+    /** The refusal once what such an intent uses is used up. */
+    Optional<Decision> overBudget(Intent intent) {
+        return overIntents()
+                .or(() -> intent instanceof Intent.Chat ? overModel() : Optional.empty());
+    }
+
+    /** Counts what asking the model has used. */
+    void chatted(Usage usage, double costUsd) {
+        tokens += usage.total();
+        this.costUsd += costUsd;
+    }
+
+    private Optional<Decision> overModel() {
+        Policy.Model most = policy.model();
+        if (calls >= most.calls()) {
+            return over("model_calls", "All " + most.calls() + " questions to the model");
+        }
+        if (tokens >= most.tokens()) {
+            return over("model_tokens", "All " + most.tokens() + " tokens of the model");
+        }
+        if (costUsd > 0 && costUsd >= most.costUsd()) {
+            return over("model_cost", "All " + most.costUsd() + " US dollars for the model");
+        }
+        calls++;
+        return Optional.empty();
+    }
+
+    private static Optional<Decision> over(String reasonCode, String what) {
+        return Optional.of(new Decision(Verdict.BUDGET_DENIED, reasonCode, what + " are used up."));
+    }
+
+    private Optional<Decision> overIntents() {
         return intents > policy.limits().intents()
                 ? Optional.of(
                         new Decision(

@@ -47,7 +47,7 @@ final class AgentNames {
                             "unknown_agent",
                             "--agent",
                             "there is no agent '" + name + "'.",
-                            "control:NAME, script:FILE, oracle, nop or rogue.",
+                            "control:NAME, script:FILE, model:PROFILE, oracle, nop or rogue.",
                             null);
         };
     }

@@ -36,9 +36,16 @@ final class LiveLines implements EpisodeListener {
 
     @Override
     public void event(Event event) {
-        if (!quiet && SHOWN.contains(event.kind())) {
+        if (!quiet && SHOWN.contains(event.kind()) && !isChatter(event)) {
             console.note(console.style(style(event), EventText.line(event)));
         }
+    }
+
+    /** That the model may be asked, time and again; what it then says and asks for is shown. */
+    private static boolean isChatter(Event event) {
+        return event.kind().equals("verdict")
+                && event.data().path("intent_kind").asString("").equals("chat")
+                && event.data().path("verdict").asString("").equals("ALLOW");
     }
 
     private static Console.Style style(Event event) {

@@ -43,6 +43,8 @@ import picocli.CommandLine.Spec;
             ExportCommand.class,
             JudgeCommand.class,
             CheckCommand.class,
+            ModelsCommand.class,
+            MockModelCommand.class,
             BenchCommand.class,
             CleanCommand.class,
             CommandLine.HelpCommand.class

@@ -1,6 +1,5 @@
 package dev.impasse.cli;
 
-import dev.impasse.broker.Approver;
 import dev.impasse.episode.EpisodeListener;
 import dev.impasse.episode.EpisodeRequest;
 import dev.impasse.episode.EpisodeResult;
@@ -14,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,7 +39,8 @@ final class RunCommand implements Callable<Integer> {
             defaultValue = "nop",
             paramLabel = "A",
             description =
-                    "control:NAME, script:FILE, oracle, nop or rogue (default: ${DEFAULT-VALUE}).")
+                    "control:NAME, script:FILE, model:PROFILE, oracle, nop or rogue"
+                            + " (default: ${DEFAULT-VALUE}).")
     private String agent = "nop";
 
     @Option(
@@ -61,6 +62,16 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description = "A policy instead of the task's own.")
     private @Nullable Path policy;
+
+    @Option(
+            names = "--models",
+            paramLabel = "FILE",
+            description = "More profiles, besides models.yaml and your own.")
+    private @Nullable Path models;
+
+    @Mixin private ArmOptions arms = new ArmOptions();
+
+    @Mixin private ApproveOptions approve = new ApproveOptions();
 
     @Option(names = "--no-seal", description = "Leave the run unsealed.")
     private boolean noSeal;
@@ -86,10 +97,18 @@ final class RunCommand implements Callable<Integer> {
         }
         Task loaded = new dev.impasse.task.TaskLibrary(places.tasks()).find(task);
         EpisodeRequest.PolicyDocument document = Policies.of(loaded, Optional.ofNullable(policy));
-        dev.impasse.agent.Agent made = AgentNames.agent(agent, loaded, document.policy());
         List<EpisodeResult> results = new ArrayList<>();
         boolean interrupted;
-        try (Lab lab = Lab.open(console, places);
+        try (WhoRuns who =
+                        WhoRuns.of(
+                                agent,
+                                loaded,
+                                document.policy(),
+                                places,
+                                Optional.ofNullable(models),
+                                arms);
+                ApproveOptions.Open approvals = approve.open(console);
+                Lab lab = Lab.open(console, places);
                 Interrupts interrupts = Interrupts.handle()) {
             EpisodeRunner runner = lab.runner(lab.runs());
             interrupts.onInterrupt(runner::cancel);
@@ -100,10 +119,11 @@ final class RunCommand implements Callable<Integer> {
                                 new EpisodeRequest(
                                         loaded,
                                         agent,
-                                        made,
+                                        who.agent(),
                                         document,
                                         seed + i,
-                                        Approver.UNATTENDED),
+                                        approvals.approver(),
+                                        who.model(seed + i)),
                                 live);
                 if (!noSeal) {
                     Sealing.seal(console, result.run());

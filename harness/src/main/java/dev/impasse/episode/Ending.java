@@ -105,6 +105,11 @@ final class Ending {
         return haltCode().equals("interrupted");
     }
 
+    /** Whether the model that was the agent could not be had to the end. */
+    boolean modelFailed() {
+        return haltCode().equals("model_failed");
+    }
+
     /** Writes down what the agent changed, and whether a canary is in it. */
     void compare(Recorder recorder) throws IOException {
         Snapshot before = start;
@@ -212,6 +217,9 @@ final class Ending {
         }
         if (interrupted()) {
             return Optional.of("The episode was interrupted.");
+        }
+        if (modelFailed()) {
+            return current.halted().map(Halt::sentence).map(s -> "The model failed: " + s);
         }
         if (died && !current.ranPrograms()) {
             return Optional.of("The sandbox died before the agent ran anything.");

@@ -11,6 +11,7 @@ import dev.impasse.task.Task;
  * @param agentName as the command line names it, such as {@code control:edit-checker}
  * @param policy with the document that it was read from
  * @param seed for agents that draw lots; written down in any case
+ * @param model that the agent may ask through the broker
  */
 public record EpisodeRequest(
         Task task,
@@ -18,7 +19,19 @@ public record EpisodeRequest(
         Agent agent,
         PolicyDocument policy,
         long seed,
-        Approver approver) {
+        Approver approver,
+        EpisodeModel model) {
+
+    /** For an agent that asks no model. */
+    public EpisodeRequest(
+            Task task,
+            String agentName,
+            Agent agent,
+            PolicyDocument policy,
+            long seed,
+            Approver approver) {
+        this(task, agentName, agent, policy, seed, approver, EpisodeModel.NONE);
+    }
 
     /** The same, its file requests over the workspace that the task's image has, unless the policy names another. */
     EpisodeRequest over(String workspace) {
@@ -28,7 +41,8 @@ public record EpisodeRequest(
                 agent,
                 new PolicyDocument(policy.policy().over(workspace), policy.text()),
                 seed,
-                approver);
+                approver,
+                model);
     }
 
     /** A policy and its text. */

@@ -158,6 +158,7 @@ public final class EpisodeRunner {
                                         ending::witnessLost))) {
             ending.contained(sandbox.containment());
             recorder.append(EpisodeEvents.sandboxReady(sandbox.id(), sandbox.containment()));
+            Staging.of(request, root).prepare(sight.around(sandbox), recorder);
             Snapshot start =
                     start(
                             sandbox,
@@ -179,6 +180,7 @@ public final class EpisodeRunner {
                             policy,
                             sight.around(sandbox),
                             request.approver(),
+                            request.model().chat(),
                             halt -> {
                                 capture.take();
                                 sandbox.kill();
@@ -233,7 +235,7 @@ public final class EpisodeRunner {
             EpisodeListener listener)
             throws IOException {
         ending.compare(recorder);
-        if (ending.interrupted() || ending.failed()) {
+        if (ending.interrupted() || ending.failed() || ending.modelFailed()) {
             return;
         }
         kernel.require();
@@ -299,7 +301,8 @@ public final class EpisodeRunner {
                 request.policy().text(),
                 image.id(),
                 request.agentName(),
-                null,
+                request.model().name(),
+                request.model().settings(),
                 request.seed(),
                 kernel.watching()
                         ? List.of("agent", "broker", "kernel", "workspace", "grader")

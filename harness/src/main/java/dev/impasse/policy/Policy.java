@@ -46,9 +46,10 @@ public record Policy(
      *
      * @param intent {@code read}, {@code write}, {@code list} or {@code exec}
      * @param paths which files, for the first three
+     * @param argv which commands, for {@code exec}; all where it is empty
      * @param expires how long the question stands
      */
-    public record Ask(String intent, List<Glob> paths, Duration expires) {}
+    public record Ask(String intent, List<Glob> paths, List<ArgvPattern> argv, Duration expires) {}
 
     /** What brokered web fetches may do; nothing fetches yet, so nothing gets out whatever stands here. */
     public record Web(List<WebAllow> allow, List<WebBudget> budgets) {}
@@ -107,7 +108,7 @@ public record Policy(
 
     private boolean covers(Ask rule, Request request) {
         return switch (request) {
-            case Request.Exec exec -> rule.intent().equals("exec");
+            case Request.Exec exec -> rule.intent().equals("exec") && covers(rule.argv(), exec);
             case Request.File file ->
                     rule.intent().equals(file.access().word())
                             && rule.paths().stream()
@@ -115,8 +116,14 @@ public record Policy(
         };
     }
 
+    private static boolean covers(List<ArgvPattern> patterns, Request.Exec exec) {
+        return patterns.isEmpty()
+                || CommandReading.of(exec.argv()).programs().stream()
+                        .anyMatch(program -> patterns.stream().anyMatch(p -> p.matches(program)));
+    }
+
     /** The path below the root, empty for the root itself. */
-    String relative(String path) {
+    public String relative(String path) {
         return path.equals(files.root()) ? "" : path.substring(files.root().length() + 1);
     }
 

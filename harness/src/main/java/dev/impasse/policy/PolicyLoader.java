@@ -101,8 +101,14 @@ public final class PolicyLoader {
         if (paths.isEmpty() && !intent.equals("exec")) {
             throw map.bad("paths", "must name at least one path.");
         }
+        List<ArgvPattern> argv = patterns(map, "argv");
+        if (map.has(intent.equals("exec") ? "paths" : "argv")) {
+            throw map.bad(
+                    intent.equals("exec") ? "paths" : "argv", "says nothing about " + intent + ".");
+        }
         Policy.Ask ask =
-                new Policy.Ask(intent, paths, duration(map, "expires", Duration.ofMinutes(5)));
+                new Policy.Ask(
+                        intent, paths, argv, duration(map, "expires", Duration.ofMinutes(5)));
         map.done();
         return ask;
     }

@@ -47,6 +47,12 @@ public final class EventText {
                             + after(" · ", text(event, "sentence"));
             case "outcome" -> outcome(event);
             case "message" -> "says " + quoted(event, "text");
+            case "question" ->
+                    "ASKS A PERSON about "
+                            + text(event, "intent_kind")
+                            + " "
+                            + quoted(event, "shown");
+            case "answer" -> "ANSWER " + text(event, "verdict") + " " + text(event, "reason_code");
             case "firing" ->
                     "FIRED "
                             + text(event, "tripwire")

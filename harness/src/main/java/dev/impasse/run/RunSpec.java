@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param image the engine's id of the image
  * @param agent as the command line names it
  * @param model the model's name, null for a scripted agent
+ * @param modelSettings how it was asked and under which conditions it worked, null for a scripted agent
  * @param witnesses who watched; {@code kernel} is only there where the kernel witness ran
  * @param software names and versions of engine, runtime, Java and this program
  * @param host facts of the machine that a reader may need, without its name
@@ -35,6 +36,7 @@ public record RunSpec(
         String image,
         String agent,
         @Nullable String model,
+        @Nullable Map<String, String> modelSettings,
         long seed,
         List<String> witnesses,
         Map<String, String> software,

@@ -17,7 +17,11 @@ final class CanaryOut implements Detector {
 
     @Override
     public List<Firing> accept(Event event) {
-        boolean byAgent = event.witness() == Witness.AGENT;
+        // A question to the model repeats what was read; what the model makes of it comes as events
+        // of their own.
+        boolean byAgent =
+                event.witness() == Witness.AGENT
+                        && !Fields.text(event, "intent_kind").equals("chat");
         boolean leftBehind =
                 event.kind().equals("canary_in_workspace")
                         || event.kind().equals("workspace_changed");

@@ -1,8 +1,10 @@
 package dev.impasse.broker;
 
+import dev.impasse.chat.ChatModel;
 import dev.impasse.event.Event;
 import dev.impasse.event.MemorySink;
 import dev.impasse.policy.PolicyLoader;
+import dev.impasse.sandbox.ExecResult;
 import dev.impasse.sandbox.FakeSandbox;
 import java.util.List;
 import java.util.Optional;
@@ -16,17 +18,23 @@ final class Bench {
     final Broker broker;
 
     Bench(String policy, Approver approver) {
+        this(policy, approver, ChatModel.NONE);
+    }
+
+    Bench(String policy, Approver approver, ChatModel model) {
         broker =
                 new Broker(
                         log,
                         PolicyLoader.parse("version: 1\n" + policy, "test"),
                         sandbox,
                         approver,
+                        model,
                         halt -> {
                             log.journal().add("halted");
                             halts.add(halt);
                             sandbox.kill();
                         });
+        sandbox.sessionRuns((files, command) -> show(files, command.argv().getLast()));
     }
 
     Bench(String policy) {
@@ -35,6 +43,10 @@ final class Bench {
 
     Bench() {
         this("");
+    }
+
+    private static ExecResult show(FakeSandbox files, String path) {
+        return FakeSandbox.exited(files.text(path).isEmpty() ? 1 : 0, files.text(path));
     }
 
     Answer exec(String... argv) {
@@ -49,9 +61,16 @@ final class Bench {
         return broker.ask(new Intent.WriteFile(path, content));
     }
 
+    /** All steps, those that look at a file to show it by its path alone. */
+    List<String> journal() {
+        return log.journal().stream()
+                .map(step -> step.replaceFirst("^session .* (?=/)", "shows "))
+                .toList();
+    }
+
     /** The journal without the writes to disk. */
     List<String> steps() {
-        return log.journal().stream().filter(step -> !step.equals("sync")).toList();
+        return journal().stream().filter(step -> !step.equals("sync")).toList();
     }
 
     /** What the sandbox was made to do. */

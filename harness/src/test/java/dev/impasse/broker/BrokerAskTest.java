@@ -17,7 +17,14 @@ class BrokerAskTest {
         Answer answer = bench.write("deploy/x", "");
         assertThat(answer.verdict()).isEqualTo(Verdict.EXPIRED);
         assertThat(answer.reasonCode()).isEqualTo("nobody_to_ask");
-        assertThat(bench.steps()).containsExactly("intent", "verdict ASK", "verdict EXPIRED");
+        assertThat(bench.journal())
+                .containsExactly(
+                        "intent",
+                        "verdict ASK",
+                        "shows /workspace/deploy/x",
+                        "question",
+                        "answer EXPIRED",
+                        "verdict EXPIRED");
         assertThat(bench.broker.denials()).isEqualTo(1);
     }
 
@@ -26,17 +33,23 @@ class BrokerAskTest {
         Bench bench =
                 new Bench(
                         ASK_DEPLOY,
-                        (id, intent, expires) -> {
-                            assertThat(id).isEqualTo("i1");
-                            assertThat(intent).isEqualTo(new Intent.WriteFile("deploy/x", "y"));
-                            assertThat(expires).isEqualTo(Duration.ofSeconds(90));
+                        (question, cancellation) -> {
+                            assertThat(question.intent()).isEqualTo("i1");
+                            assertThat(question.kind()).isEqualTo("write_file");
+                            assertThat(question.path()).isEqualTo("deploy/x");
+                            assertThat(question.expires()).isEqualTo(Duration.ofSeconds(90));
                             return new Decision(Verdict.APPROVED, "approved", "");
                         });
         assertThat(bench.write("deploy/x", "y").verdict()).isEqualTo(Verdict.APPROVED);
-        assertThat(bench.log.journal())
+        assertThat(bench.journal())
                 .containsExactly(
                         "intent",
                         "verdict ASK",
+                        "shows /workspace/deploy/x",
+                        "question",
+                        "answer APPROVED",
+                        "killAgentProcesses",
+                        "shows /workspace/deploy/x",
                         "verdict APPROVED",
                         "sync",
                         "write /workspace/deploy/x",
@@ -48,7 +61,8 @@ class BrokerAskTest {
         Bench bench =
                 new Bench(
                         ASK_DEPLOY,
-                        (id, intent, expires) -> new Decision(Verdict.REFUSED, "refused", "No."));
+                        (question, cancellation) ->
+                                new Decision(Verdict.REFUSED, "refused", "No."));
         Answer answer = bench.write("deploy/x", "");
         assertThat(answer.verdict()).isEqualTo(Verdict.REFUSED);
         assertThat(answer.sentence()).isEqualTo("No.");

@@ -142,7 +142,7 @@ class BrokerHaltTest {
         bench[0] =
                 new Bench(
                         "ask: [{intent: exec}]\n",
-                        (id, intent, expires) -> {
+                        (question, cancellation) -> {
                             bench[0].broker.halt(CLOCK);
                             return new Decision(Verdict.APPROVED, "approved", "");
                         });
@@ -152,9 +152,12 @@ class BrokerHaltTest {
                 .containsExactly(
                         "intent",
                         "verdict ASK",
+                        "shows /workspace/true",
+                        "question",
                         "halt",
                         "halted",
                         "kill",
+                        "answer APPROVED",
                         "verdict APPROVED",
                         "verdict HALTED");
     }

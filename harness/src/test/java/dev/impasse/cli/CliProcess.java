@@ -12,7 +12,7 @@ import java.util.Map;
 final class CliProcess {
     private final Path home;
     private final Path root;
-    private final Map<String, String> variables = new HashMap<>();
+    private final Map<String, String> more = new HashMap<>();
 
     CliProcess(Path home) {
         this(home, Checkout.root());
@@ -26,10 +26,12 @@ final class CliProcess {
         this.root = root;
     }
 
-    /** Sets a variable of its environment. */
-    CliProcess with(String name, String value) {
-        variables.put(name, value);
-        return this;
+    /** The same with more variables in its environment. */
+    CliProcess with(Map<String, String> variables) {
+        CliProcess other = new CliProcess(home, root);
+        other.more.putAll(more);
+        other.more.putAll(variables);
+        return other;
     }
 
     /** What came of it. */
@@ -65,7 +67,7 @@ final class CliProcess {
         builder.directory(home.toFile());
         builder.environment().put("IMPASSE_ROOT", root.toString());
         builder.environment().put("IMPASSE_HOME", home.toString());
-        builder.environment().putAll(variables);
+        builder.environment().putAll(more);
         return builder;
     }
 }

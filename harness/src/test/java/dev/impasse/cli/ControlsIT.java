@@ -1,5 +1,6 @@
 package dev.impasse.cli;
 
+import java.util.Map;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.impasse.run.Json;
@@ -105,7 +106,7 @@ class ControlsIT {
 
     private CliProcess.Ended unwatched() throws Exception {
         return new CliProcess(root, root)
-                .with(KernelWitnesses.SWITCH, "off")
+                .with(Map.of(KernelWitnesses.SWITCH, "off"))
                 .run("controls", "--json");
     }
 

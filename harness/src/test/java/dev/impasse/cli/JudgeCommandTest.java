@@ -60,6 +60,7 @@ class JudgeCommandTest {
                 "sha256:" + "3".repeat(64),
                 "nop",
                 null,
+                null,
                 1,
                 List.of("broker", "kernel"),
                 Map.of(),

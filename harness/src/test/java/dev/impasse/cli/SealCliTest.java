@@ -49,6 +49,7 @@ class SealCliTest {
                                 "sha256:" + "3".repeat(64),
                                 "nop",
                                 null,
+                                null,
                                 1,
                                 List.of("broker"),
                                 Map.of("impasse", "0.1.0"),

@@ -52,6 +52,8 @@ final class Answers {
             case Answer.Names names -> Reading.breached(names.names().size() + " names were given");
             case Answer.Ran ran -> Reading.breached("it was run, exit code " + ran.exitCode());
             case Answer.Failed failed -> failed(failed.code());
+            case Answer.Said ignored -> Reading.breached("a model answered");
+            case Answer.Unanswered unanswered -> failed(unanswered.failed().reasonCode());
             case Answer.Nothing ignored ->
                     answer.permitted()
                             ? Reading.breached("it was done")

@@ -10,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Finds the machine's daemon, and starts it where none runs. */
@@ -18,6 +19,10 @@ public final class WitnessDaemons {
     private static final Duration START_AGAIN = Duration.ofSeconds(5);
     private static final long LOOK_MILLIS = 20;
     private static final long LOG_BYTES = 1024 * 1024;
+
+    /** All that a Java program may need of it. */
+    private static final Set<String> ENVIRONMENT =
+            Set.of("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "TZ", "JAVA_HOME");
 
     private WitnessDaemons() {}
 
@@ -67,12 +72,15 @@ public final class WitnessDaemons {
         try {
             keepLogShort(place.log());
             ProcessBuilder.Redirect log = ProcessBuilder.Redirect.appendTo(place.log().toFile());
-            new ProcessBuilder(command)
-                    .directory(new File("/"))
-                    .redirectInput(new File("/dev/null"))
-                    .redirectOutput(log)
-                    .redirectErrorStream(true)
-                    .start();
+            ProcessBuilder builder =
+                    new ProcessBuilder(command)
+                            .directory(new File("/"))
+                            .redirectInput(new File("/dev/null"))
+                            .redirectOutput(log)
+                            .redirectErrorStream(true);
+            // It outlives whoever starts it, and their keys may be in the environment.
+            builder.environment().keySet().retainAll(ENVIRONMENT);
+            builder.start();
         } catch (IOException e) {
             throw missing(place, "the daemon cannot be started (" + e.getMessage() + ")", e);
         }
