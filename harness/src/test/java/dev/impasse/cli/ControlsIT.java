@@ -1,6 +1,5 @@
 package dev.impasse.cli;
 
-import java.util.Map;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.impasse.run.Json;
@@ -8,6 +7,7 @@ import dev.impasse.witness.kernel.KernelWitnesses;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
