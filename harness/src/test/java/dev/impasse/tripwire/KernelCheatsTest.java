@@ -138,8 +138,7 @@ class KernelCheatsTest {
                         new TripwireSetup.Artefact(
                                 "tests/worn", List.of(List.of("/workspace/probe.py", "**"))));
         assertThat(touched(task(false, artefacts), "tests/worn")).isEmpty();
-        assertThat(touched(task(false, artefacts), "tests/t.py"))
-                .containsExactly(TripwireCode.T1);
+        assertThat(touched(task(false, artefacts), "tests/t.py")).containsExactly(TripwireCode.T1);
     }
 
     private static List<TripwireCode> touched(KernelEvents stream, String path) {
