@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.impasse.sandbox.ChangeTime;
 import dev.impasse.sandbox.Sandbox;
 import java.util.List;
+import java.util.Objects;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -41,7 +42,7 @@ class ChangeTimesIT {
     }
 
     private static ChangeTime time(String path) throws Exception {
-        return sandbox.changeTimes(List.of(path)).get(path);
+        return Objects.requireNonNull(sandbox.changeTimes(List.of(path)).get(path));
     }
 
     @ParameterizedTest
