@@ -89,7 +89,7 @@ final class BareIndex {
         try (FSDirectory directory = FSDirectory.open(folder);
                 DirectoryReader reader = DirectoryReader.open(directory)) {
             IndexSearcher searcher = new IndexSearcher(reader);
-            for (int round = 0; round < 2; round++) {
+            for (int round = 0; round < 4; round++) {
                 boolean counts = round > 0;
                 for (Query query : queries) {
                     timings.measure(counts, () -> searcher.search(query, limit));

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.StoredFields;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.DocIdSetIterator;
@@ -26,6 +27,7 @@ record Catalogue(Map<String, RunEntry> entries) {
             if (terms == null) {
                 continue;
             }
+            StoredFields stored = leaf.reader().storedFields();
             TermsEnum each = terms.iterator();
             PostingsEnum documents = null;
             while (each.next() != null) {
@@ -35,7 +37,7 @@ record Catalogue(Map<String, RunEntry> entries) {
                         document = documents.nextDoc()) {
                     if (leaf.reader().getLiveDocs() == null
                             || leaf.reader().getLiveDocs().get(document)) {
-                        RunEntry entry = entry(leaf, document);
+                        RunEntry entry = entry(stored, document);
                         entries.put(entry.run(), entry);
                     }
                 }
@@ -53,8 +55,8 @@ record Catalogue(Map<String, RunEntry> entries) {
         return entry == null ? RunEntry.unseen(run) : entry;
     }
 
-    private static RunEntry entry(LeafReaderContext leaf, int document) throws IOException {
-        String json = leaf.reader().storedFields().document(document).get(IndexField.ENTRY_JSON);
+    private static RunEntry entry(StoredFields stored, int document) throws IOException {
+        String json = stored.document(document).get(IndexField.ENTRY_JSON);
         return Json.MAPPER.readValue(json, RunEntry.class);
     }
 }

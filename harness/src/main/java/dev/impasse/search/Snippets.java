@@ -4,8 +4,11 @@ import dev.impasse.input.Inert;
 import dev.impasse.search.text.Cutting;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.apache.lucene.search.Query;
+import org.apache.lucene.search.QueryVisitor;
 import org.apache.lucene.search.uhighlight.Passage;
 import org.apache.lucene.search.uhighlight.PassageFormatter;
 import org.apache.lucene.search.uhighlight.UnifiedHighlighter;
@@ -13,37 +16,47 @@ import org.apache.lucene.search.uhighlight.WholeBreakIterator;
 
 /** Finds in an event's text what a query found it by. */
 final class Snippets {
+    private static final List<String> SEEN =
+            List.of(IndexField.TEXT, IndexField.EXACT, IndexField.PATH);
     private static final int WIDTH = 160;
     private static final int LEAD = 40;
     private static final String BETWEEN = " · ";
 
     private final Query query;
+    private final UnifiedHighlighter highlighter =
+            UnifiedHighlighter.builderWithoutSearcher(Analysis.INDEX)
+                    .withBreakIterator(WholeBreakIterator::new)
+                    .withMaxNoHighlightPassages(0)
+                    .withMaxLength(Integer.MAX_VALUE - 1)
+                    .withWeightMatches(false)
+                    .withFormatter(new Places())
+                    .build();
+
+    /** Those of the searched fields that can be seen in an event's text, in the order in which they are tried. */
+    private final List<String> fields;
 
     Snippets(Query query) {
         this.query = query;
+        Set<String> asked = new HashSet<>();
+        query.visit(
+                new QueryVisitor() {
+                    @Override
+                    public boolean acceptField(String field) {
+                        asked.add(field);
+                        return false;
+                    }
+                });
+        this.fields = SEEN.stream().filter(asked::contains).toList();
     }
 
     Snippet of(String body) throws IOException {
-        for (String field : new String[] {IndexField.TEXT, IndexField.EXACT, IndexField.PATH}) {
-            List<Snippet.Mark> found = find(field, body);
-            if (!found.isEmpty()) {
-                return cut(body, found);
+        for (String field : fields) {
+            Object found = highlighter.highlightWithoutSearcher(field, query, body, 1);
+            if (found instanceof Marks marks && !marks.all().isEmpty()) {
+                return cut(body, marks.all());
             }
         }
         return cut(body, List.of());
-    }
-
-    private List<Snippet.Mark> find(String field, String body) throws IOException {
-        UnifiedHighlighter highlighter =
-                UnifiedHighlighter.builderWithoutSearcher(Analysis.INDEX)
-                        .withBreakIterator(WholeBreakIterator::new)
-                        .withMaxNoHighlightPassages(0)
-                        .withMaxLength(body.length() + 1)
-                        .withWeightMatches(false)
-                        .withFormatter(new Places())
-                        .build();
-        Object found = highlighter.highlightWithoutSearcher(field, query, body, 1);
-        return found instanceof Marks marks ? marks.all() : List.of();
     }
 
     private record Marks(List<Snippet.Mark> all) {}

@@ -44,6 +44,14 @@ class HostileQueryTest {
         }
     }
 
+    @Test
+    void repetitionsAreRefusedBeforeTheyAreWrittenOut() throws IOException {
+        try (SearchIndex index = index()) {
+            SearchRequest request = SearchRequest.of("/(((a{900}){900}){900}){900}/");
+            assertThatThrownBy(() -> index.search(request)).hasMessageContaining("repeats");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
