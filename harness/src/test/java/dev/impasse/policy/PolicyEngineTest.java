@@ -110,6 +110,23 @@ class PolicyEngineTest {
                 .isEqualTo(Verdict.ASK);
     }
 
+    @Test
+    void orAboutCertainCommandsAlsoInsideAShells() {
+        PolicyEngine asking =
+                new PolicyEngine(
+                        PolicyLoader.parse(
+                                "version: 1\nask: [{intent: exec, argv: [[git, push, '**']]}]\n",
+                                "p"));
+        assertThat(asking.decide(new Request.Exec(List.of("git", "push", "x"))).verdict())
+                .isEqualTo(Verdict.ASK);
+        assertThat(
+                        asking.decide(new Request.Exec(List.of("sh", "-c", "cd a && git push")))
+                                .verdict())
+                .isEqualTo(Verdict.ASK);
+        assertThat(asking.decide(new Request.Exec(List.of("git", "pull"))).verdict())
+                .isEqualTo(Verdict.ALLOW);
+    }
+
     @ParameterizedTest
     @MethodSource("dev.impasse.input.NastyTexts#thousand")
     void noPathIsReadOutsideOfTheRootAndNoSentenceSteers(String text) {

@@ -111,6 +111,8 @@ class PolicyLoaderTest {
                 "ask: [{paths: [a]}]| p:2:7: the key 'ask[0].intent' is missing.",
                 "ask: [{intent: fly, paths: [a]}]| p:2:8: ask[0].intent must be read, write, list or exec",
                 "ask: [{intent: write}]| p:2:7: ask[0].paths must name at least one path.",
+                "ask: [{intent: exec, paths: [a]}]| p:2:22: ask[0].paths says nothing about exec.",
+                "ask: [{intent: read, paths: [a], argv: [[b]]}]| p:2:34: ask[0].argv says nothing about read.",
                 "model: {calls: -1}| p:2:9: model.calls must be a whole number from 0",
                 "model: {cost_usd: NaN}| p:2:9: model.cost_usd must be a number from",
                 "halt: {after_denials: 0}| p:2:8: halt.after_denials must be a whole number from 1",

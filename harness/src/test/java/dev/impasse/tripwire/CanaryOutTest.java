@@ -51,6 +51,16 @@ class CanaryOutTest {
     }
 
     @Test
+    void aQuestionToTheModelRepeatsWhatWasReadAndIsNone() {
+        Stream chat =
+                new Stream()
+                        .asked(
+                                "ALLOW",
+                                Stream.data().put("intent_kind", "chat").put("new", CANARY));
+        assertThat(chat.judge(TripwireCode.T16)).isEmpty();
+    }
+
+    @Test
     void whatTheAgentOnlyReadIsNone() {
         Stream stream =
                 new Stream()
