@@ -1,0 +1,44 @@
+package dev.impasse.app;
+
+import dev.impasse.app.frame.Place;
+import dev.impasse.app.widget.EmptyScreen;
+
+/** Which places there are, in the order of the rail: one line each. */
+final class Rooms {
+    private Rooms() {}
+
+    static void furnish(Workbench bench) {
+        var rail = bench.navigator();
+        rail.add(
+                new Place(
+                        "readiness",
+                        "Readiness",
+                        "fth-flag",
+                        () -> EmptyScreen.of("fth-flag", "Readiness")));
+        rail.add(
+                new Place(
+                        "launch",
+                        "Launch",
+                        "fth-play",
+                        () -> EmptyScreen.of("fth-play", "Launch")));
+        rail.add(
+                new Place(
+                        "live",
+                        "Live",
+                        "fth-activity",
+                        () -> EmptyScreen.of("fth-activity", "Live")));
+        rail.add(new Place("runs", "Runs", "fth-list", () -> EmptyScreen.of("fth-list", "Runs")));
+        rail.add(
+                new Place(
+                        "search",
+                        "Search",
+                        "fth-search",
+                        () -> EmptyScreen.of("fth-search", "Search")));
+        rail.add(
+                new Place(
+                        "settings",
+                        "Keys and settings",
+                        "fth-key",
+                        () -> EmptyScreen.of("fth-key", "Keys and settings")));
+    }
+}

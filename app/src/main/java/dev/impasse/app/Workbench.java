@@ -1,0 +1,92 @@
+package dev.impasse.app;
+
+import dev.impasse.app.action.Action;
+import dev.impasse.app.action.Actions;
+import dev.impasse.app.frame.FrameModel;
+import dev.impasse.app.frame.FrameView;
+import dev.impasse.app.frame.Navigator;
+import dev.impasse.app.frame.PaletteModel;
+import dev.impasse.app.fx.Frames;
+import dev.impasse.app.fx.TaskExecutor;
+import dev.impasse.app.look.Theme;
+import dev.impasse.app.settings.Settings;
+
+/**
+ * The composition root: makes what the rooms share, furnishes the places, and hands out the frame. Made on the JavaFX
+ * thread; a test makes its own over a folder of its own.
+ */
+public final class Workbench {
+    private final Folders folders;
+    private final Frames frames;
+    private final TaskExecutor tasks;
+    private final Settings settings;
+    private final Theme theme = new Theme();
+    private final Navigator navigator = new Navigator();
+    private final Actions actions = new Actions();
+    private final FrameModel frame = new FrameModel();
+    private final PaletteModel palette;
+
+    public Workbench(Folders folders, Frames frames, TaskExecutor tasks) {
+        this.folders = folders;
+        this.frames = frames;
+        this.tasks = tasks;
+        this.settings = new Settings(folders.settings());
+        this.palette = new PaletteModel(actions, tasks);
+        theme.choice().set(choice(settings.text("theme", "SYSTEM")));
+        theme.choice().addListener((_, _, now) -> settings.set("theme", now.name()));
+    }
+
+    /** The window's content, its places furnished; once. */
+    public FrameView open() {
+        Rooms.furnish(this);
+        FrameView view = new FrameView(navigator, frame, actions, theme, palette);
+        navigator.go("runs");
+        return view;
+    }
+
+    public Folders folders() {
+        return folders;
+    }
+
+    public Frames frames() {
+        return frames;
+    }
+
+    public TaskExecutor tasks() {
+        return tasks;
+    }
+
+    public Settings settings() {
+        return settings;
+    }
+
+    public Theme theme() {
+        return theme;
+    }
+
+    public Navigator navigator() {
+        return navigator;
+    }
+
+    /** For an action that can be done whatever is shown. */
+    public void always(Action action) {
+        actions.add(action);
+    }
+
+    public FrameModel frame() {
+        return frame;
+    }
+
+    public PaletteModel palette() {
+        return palette;
+    }
+
+    private static Theme.Choice choice(String word) {
+        for (Theme.Choice choice : Theme.Choice.values()) {
+            if (choice.name().equals(word)) {
+                return choice;
+            }
+        }
+        return Theme.Choice.SYSTEM;
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Keys and settings.
+ */
+@NullMarked
+package dev.impasse.app.settings;
+
+import org.jspecify.annotations.NullMarked;
