@@ -28,6 +28,11 @@ public record Folders(Path root, Path runs, Path settings) {
         return root.resolve("tasks");
     }
 
+    /** The person's own keys, which lie beside the settings: the same rule as {@code KeyHome}'s. */
+    public Path ownKeys() {
+        return settings.resolveSibling("keys");
+    }
+
     /** Trusted public keys. */
     public Path keys() {
         return root.resolve("keys");

@@ -1,11 +1,16 @@
 package dev.impasse.app;
 
 import dev.impasse.app.frame.Place;
+import dev.impasse.app.readiness.ReadinessScreen;
 import dev.impasse.app.widget.EmptyScreen;
 
 /** Which places there are, in the order of the rail: one line each. */
 final class Rooms {
     private Rooms() {}
+
+    private static void go(Workbench bench, String place) {
+        bench.navigator().go(place.equals("tour") ? "runs" : place);
+    }
 
     static void furnish(Workbench bench) {
         var rail = bench.navigator();
@@ -14,7 +19,7 @@ final class Rooms {
                         "readiness",
                         "Readiness",
                         "fth-flag",
-                        () -> EmptyScreen.of("fth-flag", "Readiness")));
+                        () -> new ReadinessScreen(bench.readiness(), place -> go(bench, place))));
         rail.add(
                 new Place(
                         "launch",

@@ -9,13 +9,20 @@ import dev.impasse.app.frame.PaletteModel;
 import dev.impasse.app.fx.Frames;
 import dev.impasse.app.fx.TaskExecutor;
 import dev.impasse.app.look.Theme;
+import dev.impasse.app.readiness.CheckRoom;
+import dev.impasse.app.readiness.ProcessRemedies;
+import dev.impasse.app.readiness.ReadinessModel;
 import dev.impasse.app.settings.Settings;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The composition root: makes what the rooms share, furnishes the places, and hands out the frame. Made on the JavaFX
  * thread; a test makes its own over a folder of its own.
  */
 public final class Workbench {
+    /** Whether the app was open on this machine before; the first time begins with Readiness. */
+    public static final String SEEN = "seen";
+
     private final Folders folders;
     private final Frames frames;
     private final TaskExecutor tasks;
@@ -25,6 +32,8 @@ public final class Workbench {
     private final Actions actions = new Actions();
     private final FrameModel frame = new FrameModel();
     private final PaletteModel palette;
+    private CheckRoom checks;
+    private @Nullable ReadinessModel readiness;
 
     public Workbench(Folders folders, Frames frames, TaskExecutor tasks) {
         this.folders = folders;
@@ -32,6 +41,7 @@ public final class Workbench {
         this.tasks = tasks;
         this.settings = new Settings(folders.settings());
         this.palette = new PaletteModel(actions, tasks);
+        this.checks = new EngineChecks(folders);
         theme.choice().set(choice(settings.text("theme", "SYSTEM")));
         theme.choice().addListener((_, _, now) -> settings.set("theme", now.name()));
     }
@@ -40,8 +50,25 @@ public final class Workbench {
     public FrameView open() {
         Rooms.furnish(this);
         FrameView view = new FrameView(navigator, frame, actions, theme, palette);
-        navigator.go("runs");
+        boolean first = settings.text(SEEN, "").isEmpty();
+        settings.set(SEEN, "true");
+        navigator.go(first ? "readiness" : "runs");
         return view;
+    }
+
+    /** Other checks than those of the engine, before the window is opened; for tests. */
+    public void checks(CheckRoom room) {
+        checks = room;
+    }
+
+    /** The one walk through the checks, which the lamp follows wherever one is. */
+    public ReadinessModel readiness() {
+        if (readiness == null) {
+            readiness =
+                    new ReadinessModel(
+                            checks, tasks, frames, frame, new ProcessRemedies(folders.root()));
+        }
+        return readiness;
     }
 
     public Folders folders() {

@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import javafx.application.Platform;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,6 +47,9 @@ public abstract class AppTest extends FxRobot {
     /** Before the window opens: runs that shall be there. */
     protected void prepare(Folders folders) throws Exception {}
 
+    /** Before the window opens: other services than the real ones, and what the app remembers. */
+    protected void furnish(Workbench bench) {}
+
     @BeforeEach
     final void openWindow() throws Exception {
         FxToolkit.registerPrimaryStage();
@@ -57,6 +61,8 @@ public abstract class AppTest extends FxRobot {
                 fx(() -> {
                     Workbench made = new Workbench(folders, frames, tasks);
                     made.theme().choice().set(Theme.Choice.LIGHT);
+                    made.settings().set(Workbench.SEEN, "true");
+                    furnish(made);
                     FrameView view = made.open();
                     // The headless screen is 1000 by 1000; the window may still be larger.
                     stage.setScene(view.scene(made.theme(), 1280, 820));
@@ -76,6 +82,12 @@ public abstract class AppTest extends FxRobot {
         tasks.close();
         frames.close();
         FxToolkit.cleanupStages();
+    }
+
+    /** Presses a button that is there, as a click on it would. */
+    protected final void fire(String query) {
+        ButtonBase button = seen(query, ButtonBase.class, node -> !node.isDisabled());
+        fxRun(button::fire);
     }
 
     protected final Workbench bench() {

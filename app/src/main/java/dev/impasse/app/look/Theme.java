@@ -49,13 +49,15 @@ public final class Theme {
 
     /** Dresses a scene; every window's scene has to be handed here. */
     public void dress(Scene scene) {
-        scene.getStylesheets()
-                .add(
-                        Objects.requireNonNull(Theme.class.getResource("/dev/impasse/app/app.css"))
-                                .toExternalForm());
+        scene.getStylesheets().addAll(sheet("app.css"), sheet("rooms.css"));
         scene.getRoot().setStyle(Typefaces.style());
         scene.getRoot().pseudoClassStateChanged(DARK, dark.get());
         dark.addListener(_ -> scene.getRoot().pseudoClassStateChanged(DARK, dark.get()));
+    }
+
+    private static String sheet(String name) {
+        return Objects.requireNonNull(Theme.class.getResource("/dev/impasse/app/" + name))
+                .toExternalForm();
     }
 
     private void apply() {
