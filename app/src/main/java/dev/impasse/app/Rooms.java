@@ -1,6 +1,8 @@
 package dev.impasse.app;
 
+import dev.impasse.app.action.Action;
 import dev.impasse.app.frame.Place;
+import dev.impasse.app.launch.LaunchScreen;
 import dev.impasse.app.readiness.ReadinessScreen;
 import dev.impasse.app.widget.EmptyScreen;
 
@@ -25,7 +27,18 @@ final class Rooms {
                         "launch",
                         "Launch",
                         "fth-play",
-                        () -> EmptyScreen.of("fth-play", "Launch")));
+                        () ->
+                                new LaunchScreen(
+                                        bench.launch(),
+                                        bench.frame(),
+                                        () -> bench.navigator().go("readiness"))));
+        bench.always(
+                Action.of(
+                        "launch",
+                        "Launch an episode",
+                        "Places",
+                        "Shortcut+L",
+                        () -> bench.navigator().go("launch")));
         rail.add(
                 new Place(
                         "live",

@@ -2,13 +2,17 @@ package dev.impasse.app;
 
 import dev.impasse.app.action.Action;
 import dev.impasse.app.action.Actions;
+import dev.impasse.app.episode.EpisodeStarter;
 import dev.impasse.app.frame.FrameModel;
 import dev.impasse.app.frame.FrameView;
 import dev.impasse.app.frame.Navigator;
 import dev.impasse.app.frame.PaletteModel;
 import dev.impasse.app.fx.Frames;
 import dev.impasse.app.fx.TaskExecutor;
+import dev.impasse.app.launch.LaunchDesk;
+import dev.impasse.app.launch.LaunchModel;
 import dev.impasse.app.look.Theme;
+import dev.impasse.app.profile.ModelProfiles;
 import dev.impasse.app.readiness.CheckRoom;
 import dev.impasse.app.readiness.ProcessRemedies;
 import dev.impasse.app.readiness.ReadinessModel;
@@ -34,6 +38,9 @@ public final class Workbench {
     private final PaletteModel palette;
     private CheckRoom checks;
     private @Nullable ReadinessModel readiness;
+    private @Nullable LaunchModel launch;
+    private EpisodeStarter starter = EpisodeStarter.none();
+    private ModelProfiles profiles = ModelProfiles.none();
 
     public Workbench(Folders folders, Frames frames, TaskExecutor tasks) {
         this.folders = folders;
@@ -69,6 +76,35 @@ public final class Workbench {
                             checks, tasks, frames, frame, new ProcessRemedies(folders.root()));
         }
         return readiness;
+    }
+
+    /** Who runs episodes; set before the launch screen is opened. */
+    public void starter(EpisodeStarter runs) {
+        starter = runs;
+    }
+
+    /** Where models are set up; set before a screen asks. */
+    public void profiles(ModelProfiles models) {
+        profiles = models;
+    }
+
+    public ModelProfiles profiles() {
+        return profiles;
+    }
+
+    public LaunchModel launch() {
+        if (launch == null) {
+            launch =
+                    new LaunchModel(
+                            new LaunchDesk(
+                                    folders.tasks(),
+                                    folders.ownKeys(),
+                                    profiles,
+                                    LaunchDesk::defaultPolicy),
+                            tasks,
+                            plan -> starter.start(plan));
+        }
+        return launch;
     }
 
     public Folders folders() {

@@ -37,7 +37,7 @@ final class CutWords {
                 && !text.isEmpty()
                 && label.getContentDisplay() != ContentDisplay.GRAPHIC_ONLY
                 && label.getChildrenUnmodifiable().stream()
-                        .filter(Text.class::isInstance)
+                        .filter(child -> child instanceof Text && child != label.getGraphic())
                         .anyMatch(shown -> !((Text) shown).getText().equals(text));
     }
 }

@@ -9,6 +9,7 @@ import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import org.fxmisc.richtext.GenericStyledArea;
 
 /** Turns keys into actions: combinations anywhere, plain keys wherever nobody is typing. */
 public final class KeyReader {
@@ -68,6 +69,7 @@ public final class KeyReader {
 
     private static boolean typing(Node owner) {
         return (owner instanceof TextInputControl text && text.isEditable())
-                || owner instanceof ComboBoxBase<?>;
+                || owner instanceof ComboBoxBase<?>
+                || (owner instanceof GenericStyledArea<?, ?, ?> area && area.isEditable());
     }
 }

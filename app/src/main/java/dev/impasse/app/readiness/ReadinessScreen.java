@@ -41,7 +41,12 @@ public final class ReadinessScreen implements Screen {
                                 "r",
                                 () -> model.again(model.selected().get()))
                         .when(() -> !model.running().get()),
-                Action.of("readiness.stop", "Stop the checks", group, "Shortcut+.", model::stop)
+                Action.of(
+                                "readiness.stop",
+                                "Stop the checks",
+                                group,
+                                "Shortcut+Period",
+                                model::stop)
                         .when(() -> model.running().get()),
                 Action.of("readiness.next", "Next check", group, "j", () -> move(1)),
                 Action.of("readiness.previous", "Previous check", group, "k", () -> move(-1)));

@@ -40,6 +40,7 @@ final class VerdictView extends VBox {
         words.getStyleClass().add("muted");
         StackPane lamp = new StackPane(light);
         lamp.getStyleClass().add("verdict-lamp");
+        lamp.setAlignment(Pos.TOP_CENTER);
         VBox text = new VBox(4, title, words, this.elsewhere);
         HBox.setHgrow(text, Priority.ALWAYS);
         text.setMinWidth(0);
@@ -62,7 +63,7 @@ final class VerdictView extends VBox {
         run.setTooltip(new Tooltip(ShortcutWords.of("Shortcut+R")));
         stop.setId("stop-checks");
         stop.setOnAction(_ -> model.stop());
-        stop.setTooltip(new Tooltip(ShortcutWords.of("Shortcut+.")));
+        stop.setTooltip(new Tooltip(ShortcutWords.of("Shortcut+Period")));
         HBox buttons = new HBox(8, run, stop);
         buttons.setMinWidth(Region.USE_PREF_SIZE);
         run.setMinWidth(Region.USE_PREF_SIZE);

@@ -11,6 +11,7 @@ import javafx.scene.text.TextAlignment;
 /** What belongs here, and the one next step. */
 public final class EmptyState extends VBox {
     private final HBox steps = new HBox(8);
+    private final Label text = new Label();
 
     public EmptyState(String icon, String title, String words) {
         getStyleClass().add("empty-state");
@@ -18,7 +19,7 @@ public final class EmptyState extends VBox {
         setSpacing(8);
         Label head = new Label(title);
         head.getStyleClass().add("empty-title");
-        Label text = new Label(words);
+        words(words);
         text.getStyleClass().add("muted");
         text.setWrapText(true);
         text.setTextAlignment(TextAlignment.CENTER);
@@ -29,6 +30,11 @@ public final class EmptyState extends VBox {
         var sign = Icons.of(icon);
         sign.getStyleClass().add("empty-icon");
         getChildren().addAll(sign, head, text, steps);
+    }
+
+    /** Says something else from now on. */
+    public void words(String words) {
+        text.setText(words);
     }
 
     /** Adds a step; the first one is the one that stands out. */

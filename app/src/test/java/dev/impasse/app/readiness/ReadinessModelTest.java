@@ -93,7 +93,7 @@ final class ReadinessModelTest {
         assertThat(runner.started).containsExactly(List.of("./impasse", "setup", "--yes"));
         runner.line.accept("\u001b[31msetting up");
         runner.ended.accept(0);
-        assertThat(remedy.output()).containsExactly("\\u001B[31msetting up");
+        assertThat(remedy.output()).containsExactly("\\u{1b}[31msetting up");
         assertThat(remedy.phase().get()).isEqualTo(RemedyModel.Phase.DONE);
     }
 
