@@ -9,7 +9,9 @@ import dev.impasse.app.frame.PaletteModel;
 import dev.impasse.app.fx.Frames;
 import dev.impasse.app.fx.TaskExecutor;
 import dev.impasse.app.look.Theme;
+import dev.impasse.app.review.OwnKeySeals;
 import dev.impasse.app.settings.Settings;
+import dev.impasse.seal.Passphrase;
 
 /**
  * The composition root: makes what the rooms share, furnishes the places, and hands out the frame. Made on the JavaFX
@@ -25,6 +27,7 @@ public final class Workbench {
     private final Actions actions = new Actions();
     private final FrameModel frame = new FrameModel();
     private final PaletteModel palette;
+    private final Reviews reviews;
 
     public Workbench(Folders folders, Frames frames, TaskExecutor tasks) {
         this.folders = folders;
@@ -32,6 +35,8 @@ public final class Workbench {
         this.tasks = tasks;
         this.settings = new Settings(folders.settings());
         this.palette = new PaletteModel(actions, tasks);
+        this.reviews =
+                new Reviews(this, new OwnKeySeals(folders.ownKeys(), folders.keys(), passphrase()));
         theme.choice().set(choice(settings.text("theme", "SYSTEM")));
         theme.choice().addListener((_, _, now) -> settings.set("theme", now.name()));
     }
@@ -79,6 +84,16 @@ public final class Workbench {
 
     public PaletteModel palette() {
         return palette;
+    }
+
+    public Reviews reviews() {
+        return reviews;
+    }
+
+    /** From the same variable as on the command line. */
+    private static Passphrase passphrase() {
+        String given = System.getenv("IMPASSE_PASSPHRASE");
+        return given == null ? Passphrase.none() : _ -> given.toCharArray();
     }
 
     private static Theme.Choice choice(String word) {
