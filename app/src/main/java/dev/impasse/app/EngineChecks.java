@@ -43,7 +43,8 @@ final class EngineChecks implements CheckRoom {
                 sandboxes.images(),
                 sandboxes.inspector(),
                 ContainmentSpec.SEALED,
-                new CheckContext.Folders(folders.root(), folders.runs(), folders.ownKeys()),
+                new CheckContext.Folders(
+                        folders.root(), folders.runs(), folders.ownKeys().folder()),
                 Clock.systemUTC(),
                 System::nanoTime);
     }

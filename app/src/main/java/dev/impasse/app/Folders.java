@@ -1,6 +1,9 @@
 package dev.impasse.app;
 
+import dev.impasse.seal.KeyHome;
+import dev.impasse.seal.KeyRoom;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.Map;
 
 /**
@@ -9,8 +12,9 @@ import java.util.Map;
  * @param root the checkout, as the launcher gives it in {@code IMPASSE_ROOT}
  * @param runs {@code $IMPASSE_HOME/runs}, else {@code runs/} of the checkout
  * @param settings the file of what the app remembers
+ * @param ownKeys the person's own signing keys
  */
-public record Folders(Path root, Path runs, Path settings) {
+public record Folders(Path root, Path runs, Path settings, KeyRoom ownKeys) {
 
     public static Folders of(Map<String, String> environment) {
         String root = environment.getOrDefault("IMPASSE_ROOT", "");
@@ -21,16 +25,14 @@ public record Folders(Path root, Path runs, Path settings) {
                 base,
                 runs.toAbsolutePath().normalize(),
                 dev.impasse.app.settings.Settings.file(
-                        environment, Path.of(System.getProperty("user.home", "."))));
+                        environment, Path.of(System.getProperty("user.home", "."))),
+                new KeyRoom(
+                        KeyHome.of(environment, Path.of(System.getProperty("user.home", "."))),
+                        new SecureRandom()));
     }
 
     public Path tasks() {
         return root.resolve("tasks");
-    }
-
-    /** The person's own keys, which lie beside the settings: the same rule as {@code KeyHome}'s. */
-    public Path ownKeys() {
-        return settings.resolveSibling("keys");
     }
 
     /** Trusted public keys. */

@@ -16,7 +16,9 @@ import dev.impasse.app.profile.ModelProfiles;
 import dev.impasse.app.readiness.CheckRoom;
 import dev.impasse.app.readiness.ProcessRemedies;
 import dev.impasse.app.readiness.ReadinessModel;
+import dev.impasse.app.review.OwnKeySeals;
 import dev.impasse.app.settings.Settings;
+import dev.impasse.seal.Passphrase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +43,7 @@ public final class Workbench {
     private @Nullable LaunchModel launch;
     private EpisodeStarter starter = EpisodeStarter.none();
     private ModelProfiles profiles = ModelProfiles.none();
+    private final Reviews reviews;
 
     public Workbench(Folders folders, Frames frames, TaskExecutor tasks) {
         this.folders = folders;
@@ -49,6 +52,8 @@ public final class Workbench {
         this.settings = new Settings(folders.settings());
         this.palette = new PaletteModel(actions, tasks);
         this.checks = new EngineChecks(folders);
+        this.reviews =
+                new Reviews(this, new OwnKeySeals(folders.ownKeys(), folders.keys(), passphrase()));
         theme.choice().set(choice(settings.text("theme", "SYSTEM")));
         theme.choice().addListener((_, _, now) -> settings.set("theme", now.name()));
     }
@@ -142,6 +147,16 @@ public final class Workbench {
 
     public PaletteModel palette() {
         return palette;
+    }
+
+    public Reviews reviews() {
+        return reviews;
+    }
+
+    /** From the same variable as on the command line. */
+    private static Passphrase passphrase() {
+        String given = System.getenv("IMPASSE_PASSPHRASE");
+        return given == null ? Passphrase.none() : _ -> given.toCharArray();
     }
 
     private static Theme.Choice choice(String word) {

@@ -6,14 +6,18 @@ import dev.impasse.app.frame.FrameView;
 import dev.impasse.app.fx.BackgroundTasks;
 import dev.impasse.app.fx.FxFrames;
 import dev.impasse.app.look.Theme;
+import dev.impasse.seal.KeyRoom;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
@@ -31,6 +35,9 @@ import org.testfx.api.FxToolkit;
 public abstract class AppTest extends FxRobot {
     /** Patience of one condition: generous, since machines differ, and never waited out by a test that passes. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    /** The sample's id. */
+    protected static final String SAMPLE = "three-and-five-20261129T165339Z-2e9b3d";
 
     @TempDir protected Path home;
 
@@ -54,7 +61,12 @@ public abstract class AppTest extends FxRobot {
     final void openWindow() throws Exception {
         FxToolkit.registerPrimaryStage();
         Files.createDirectories(home.resolve("runs"));
-        Folders folders = new Folders(checkout(), home.resolve("runs"), home.resolve("app.json"));
+        Folders folders =
+                new Folders(
+                        checkout(),
+                        home.resolve("runs"),
+                        home.resolve("app.json"),
+                        new KeyRoom(home.resolve("keys"), new SecureRandom()));
         prepare(folders);
         stage = fx(Stage::new);
         bench =
@@ -96,6 +108,18 @@ public abstract class AppTest extends FxRobot {
 
     protected final Stage stage() {
         return stage;
+    }
+
+    /** A copy of the sealed sample run that the checkout holds, in the test's own folder of runs. */
+    protected static Path sample(Folders folders) throws IOException {
+        Path from = checkout().resolve("runs").resolve(SAMPLE);
+        Path to = Files.createDirectories(folders.runs().resolve(SAMPLE));
+        try (Stream<Path> files = Files.list(from)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, to.resolve(file.getFileName()));
+            }
+        }
+        return to;
     }
 
     /** Does something on the JavaFX thread and brings back what came of it. */

@@ -10,8 +10,8 @@ import java.util.Locale;
 import javafx.scene.image.WritableImage;
 
 /**
- * Takes pictures in both themes, of the window as it is and of the least that it may be. At 1x those of the first kind go
- * to {@code docs/images}; at 2x, and all small ones, to {@code app/target/images}, for whoever looks at details.
+ * Takes pictures in both themes of the window as it is, to where {@link ScreenshotTest} puts its own, and one of the
+ * least that it may be.
  */
 abstract class PictureTest extends AppTest {
 
@@ -20,7 +20,7 @@ abstract class PictureTest extends AppTest {
         picture(name, Theme.Choice.DARK);
         picture(name, Theme.Choice.LIGHT);
         resize(1024, 640);
-        write(1, checkout().resolve("app/target/images").resolve(name + "-small.png"), 1024);
+        write(1, checkout().resolve("app/target/images/small").resolve(name + ".png"), 1024);
         assertThat(fx(() -> CutWords.in(stage().getScene().getRoot()))).as(name).isEmpty();
         resize(1280, 820);
     }
@@ -40,8 +40,15 @@ abstract class PictureTest extends AppTest {
     private void picture(String name, Theme.Choice theme) {
         fxRun(() -> bench().theme().choice().set(theme));
         String file = name + "-" + theme.name().toLowerCase(Locale.ROOT) + ".png";
-        write(1, checkout().resolve("docs/images").resolve(file), 1280);
-        write(2, checkout().resolve("app/target/images").resolve(file), 2560);
+        write(1, folder("1x").resolve(file), 1280);
+        if (Boolean.getBoolean("impasse.images.large")) {
+            write(2, checkout().resolve("app/target/images/2x").resolve(file), 2560);
+        }
+    }
+
+    private static Path folder(String size) {
+        return checkout()
+                .resolve(System.getProperty("impasse.images", "app/target/images/" + size));
     }
 
     private void write(double scale, Path file, double width) {

@@ -3,16 +3,22 @@ package dev.impasse.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.impasse.app.look.Theme;
+import dev.impasse.run.RunFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.control.Button;
+import javafx.scene.control.TabPane;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
 /**
- * Takes a picture of each screen, light and dark. At 1x they go to {@code docs/images}, where the README has them from; at
- * 2x to {@code app/target/images}, for whoever looks at details.
+ * Takes a picture of each screen, light and dark, into {@code app/target/images}. With {@code
+ * -Dimpasse.images=docs/images} they go to where the README has
+ * them from, and with {@code -Dimpasse.images.large=true} they are taken at twice the size as well.
  */
 final class ScreenshotTest extends AppTest {
 
@@ -22,6 +28,37 @@ final class ScreenshotTest extends AppTest {
             fxRun(() -> bench().navigator().go(place.id()));
             both(place.id());
         }
+    }
+
+    @Override
+    protected void prepare(Folders folders) throws Exception {
+        sample(folders);
+    }
+
+    @Test
+    void review() {
+        fxRun(() ->
+                bench().reviews().open(new RunFolder(bench().folders().runs().resolve(SAMPLE))));
+        seen("#debrief");
+        seen("#seal-chip", Button.class, chip -> chip.getText().equals("Sealed and intact"));
+        seen(".firing");
+        type(KeyCode.N);
+        seen(".lane-cell:selected");
+        both("review");
+        type(KeyCode.ENTER);
+        seen(".body-text");
+        both("review-open");
+        for (String tab : List.of("Changes", "Transcript", "Grader", "Spec and policy", "Seal")) {
+            fxRun(() -> tab(tab));
+            both("review-" + tab.toLowerCase(Locale.ROOT).replace(' ', '-'));
+        }
+    }
+
+    private void tab(String title) {
+        TabPane tabs = (TabPane) lookup(".tab-pane").query();
+        tabs.getTabs().stream()
+                .filter(tab -> tab.getText().equals(title))
+                .forEach(tabs.getSelectionModel()::select);
     }
 
     @Test
@@ -51,8 +88,14 @@ final class ScreenshotTest extends AppTest {
     private void picture(String name, Theme.Choice theme) {
         fxRun(() -> bench().theme().choice().set(theme));
         String file = name + "-" + theme.name().toLowerCase(java.util.Locale.ROOT) + ".png";
-        write(1, checkout().resolve("docs/images").resolve(file));
-        write(2, checkout().resolve("app/target/images").resolve(file));
+        write(
+                1,
+                checkout()
+                        .resolve(System.getProperty("impasse.images", "app/target/images/1x"))
+                        .resolve(file));
+        if (Boolean.getBoolean("impasse.images.large")) {
+            write(2, checkout().resolve("app/target/images/2x").resolve(file));
+        }
     }
 
     private void write(double scale, Path file) {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Where the person is, and the ways from there. All on the JavaFX thread. */
 public final class Navigator {
-    private static final int LONGEST_WAY_BACK = 30;
+    private static final int LONGEST_WAY_BACK = 8;
 
     /**
      * What is shown.
@@ -57,7 +57,11 @@ public final class Navigator {
 
     public void back() {
         if (!way.isEmpty()) {
+            Shown left = shown.get();
             change(way.pop());
+            if (left != null) {
+                discard(left);
+            }
         }
     }
 
@@ -69,7 +73,7 @@ public final class Navigator {
         if (now != null) {
             way.push(now);
             if (way.size() > LONGEST_WAY_BACK) {
-                way.removeLast();
+                discard(way.removeLast());
             }
         }
         change(next);
@@ -82,6 +86,14 @@ public final class Navigator {
         }
         shown.set(next);
         next.screen().shown();
+    }
+
+    /** A place keeps its first screen; any other goes when no way leads back to it. */
+    private void discard(Shown left) {
+        if (!made.containsValue(left.screen())
+                && way.stream().noneMatch(s -> s.screen() == left.screen())) {
+            left.screen().discarded();
+        }
     }
 
     private Place place(String id) {

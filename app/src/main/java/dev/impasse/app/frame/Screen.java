@@ -18,4 +18,7 @@ public interface Screen {
 
     /** It is out of sight now. It may come again. */
     default void hidden() {}
+
+    /** It will not come again; it lets go of what it holds. */
+    default void discarded() {}
 }

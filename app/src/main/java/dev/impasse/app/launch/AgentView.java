@@ -1,6 +1,7 @@
 package dev.impasse.app.launch;
 
 import dev.impasse.app.widget.FileField;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -11,8 +12,8 @@ import javafx.scene.layout.VBox;
 
 /** Who works on it. */
 final class AgentView extends VBox {
-    private static final double ROW = 28;
-    private static final int ROWS = 7;
+    private static final double ROW = 44;
+    private static final int ROWS = 5;
 
     AgentView(LaunchModel model) {
         setSpacing(6);
@@ -24,7 +25,7 @@ final class AgentView extends VBox {
         list.getStyleClass().add("choice-list");
         list.setFixedCellSize(ROW);
         list.setPrefHeight(ROW * ROWS + 10);
-        list.setMinHeight(ROW * 4 + 10);
+        list.setMinHeight(ROW * 3 + 10);
         list.setCellFactory(_ -> new Cell());
         list.getSelectionModel()
                 .selectedItemProperty()
@@ -56,20 +57,20 @@ final class AgentView extends VBox {
         private final Label name = new Label();
         private final Label words = new Label();
         private final Label tag = new Label();
-        private final HBox line;
+        private final VBox lines;
 
         Cell() {
             name.setMinWidth(Region.USE_PREF_SIZE);
-            words.getStyleClass().add("muted");
-            words.setMinWidth(0);
+            words.getStyleClass().add("state-word");
             tag.getStyleClass().add("tag");
             tag.setMinWidth(Region.USE_PREF_SIZE);
             Region gap = new Region();
             HBox.setHgrow(gap, Priority.ALWAYS);
-            line = new HBox(10, name, words, gap, tag);
-            line.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
-            line.setMinWidth(0);
-            line.setPrefWidth(0);
+            HBox line = new HBox(10, name, gap, tag);
+            line.setAlignment(Pos.CENTER_LEFT);
+            lines = new VBox(1, line, words);
+            lines.setAlignment(Pos.CENTER_LEFT);
+            lines.setPrefWidth(0);
         }
 
         @Override
@@ -78,7 +79,6 @@ final class AgentView extends VBox {
             if (empty || agent == null) {
                 setGraphic(null);
                 setAccessibleText(null);
-                setTooltip(null);
                 return;
             }
             name.setText(agent.name());
@@ -86,7 +86,7 @@ final class AgentView extends VBox {
             tag.setText(agent.tag());
             tag.setVisible(!agent.tag().isEmpty());
             setAccessibleText(agent.name() + ", " + agent.words() + ", " + agent.tag());
-            setGraphic(line);
+            setGraphic(lines);
         }
     }
 }

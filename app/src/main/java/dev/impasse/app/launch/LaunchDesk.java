@@ -10,7 +10,6 @@ import dev.impasse.task.Task;
 import dev.impasse.task.TaskLibrary;
 import dev.impasse.task.TaskLoader;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -23,7 +22,7 @@ import java.util.function.Supplier;
  * @param defaults the policy of a task that brings none
  */
 public record LaunchDesk(
-        Path tasks, Path ownKeys, ModelProfiles profiles, Supplier<String> defaults) {
+        Path tasks, KeyRoom ownKeys, ModelProfiles profiles, Supplier<String> defaults) {
 
     /**
      * What there is.
@@ -58,12 +57,11 @@ public record LaunchDesk(
 
     private String key() {
         try {
-            return new KeyRoom(ownKeys, new SecureRandom())
-                    .list().stream()
-                            .filter(own -> own.name().equals("default"))
-                            .map(own -> own.key().id())
-                            .findFirst()
-                            .orElse("");
+            return ownKeys.list().stream()
+                    .filter(own -> own.name().equals("default"))
+                    .map(own -> own.key().id())
+                    .findFirst()
+                    .orElse("");
         } catch (ImpasseException e) {
             // The readiness check and the settings say what is wrong with it.
             return "";

@@ -28,8 +28,8 @@ final class LaunchView extends BorderPane {
         VBox left = new VBox(head, tasks);
         left.getStyleClass().add("side-list");
         VBox.setVgrow(tasks, Priority.ALWAYS);
-        left.setPrefWidth(236);
-        left.setMinWidth(236);
+        left.setPrefWidth(224);
+        left.setMinWidth(224);
         setLeft(left);
         setCenter(middle(model));
         setRight(new PlanView(model, frame, readiness));
@@ -83,6 +83,7 @@ final class LaunchView extends BorderPane {
         ScrollPane scroll = new ScrollPane(holder);
         scroll.getStyleClass().add("plain-scroll");
         scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         return scroll;
     }
 

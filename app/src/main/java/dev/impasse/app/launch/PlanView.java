@@ -25,8 +25,8 @@ final class PlanView extends VBox {
     PlanView(LaunchModel model, FrameModel frame, Runnable readiness) {
         this.model = model;
         getStyleClass().add("plan");
-        setMinWidth(288);
-        setPrefWidth(288);
+        setMinWidth(272);
+        setPrefWidth(272);
         Label head = new Label("What it will do");
         head.getStyleClass().add("subheading");
         lines.setId("summary");

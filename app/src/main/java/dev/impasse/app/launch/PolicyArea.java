@@ -1,6 +1,5 @@
 package dev.impasse.app.launch;
 
-import dev.impasse.app.look.Typefaces;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -30,7 +29,6 @@ final class PolicyArea extends CodeArea {
         setAccessibleRole(AccessibleRole.TEXT_AREA);
         setAccessibleText("Policy, as YAML");
         getStyleClass().add("policy-area");
-        setStyle("-fx-font-family: \"" + Typefaces.mono() + "\";");
         setParagraphGraphicFactory(gutter());
         textProperty()
                 .addListener((_, _, now) -> {

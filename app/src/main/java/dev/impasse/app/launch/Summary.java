@@ -51,7 +51,8 @@ public record Summary(List<String> lines, String button) {
                                 + (seed + epochs - 1)
                                 + ".");
         lines.add(
-                "Each in a fresh gVisor container of its own, without network, with "
+                (episodes == 1 ? "In" : "Each in")
+                        + " a fresh gVisor container of its own, without network, with "
                         + Budget.CPUS.of(policy)
                         + (policy.limits().cpus() == 1 ? " processor and " : " processors and ")
                         + spaced(Budget.MEMORY.of(policy))
@@ -61,7 +62,9 @@ public record Summary(List<String> lines, String button) {
                         + spaced(Budget.WALL.of(policy))
                         + " and "
                         + policy.limits().intents()
-                        + " requests each. It is halted after "
+                        + " requests"
+                        + (episodes == 1 ? "" : " each")
+                        + ". It is halted after "
                         + policy.halt().afterDenials()
                         + " denials, or when a tripwire of severity "
                         + policy.halt().onSeverity().name().toLowerCase(Locale.ROOT)
@@ -71,7 +74,7 @@ public record Summary(List<String> lines, String button) {
         lines.add(
                 "Then a second fresh container grades what is left, and the record is sealed"
                         + (key.isEmpty()
-                                ? " with a key that is made for it."
+                                ? " with a key that is made for you."
                                 : " with your key " + key + "."));
         if (agent.kind() == AgentChoice.Kind.MODEL) {
             lines.add(

@@ -2,9 +2,11 @@ package dev.impasse.app.launch;
 
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -26,18 +28,22 @@ final class TimesView extends VBox {
                     if (!can) {
                         twin.setSelected(false);
                     }
-                    twin.setText("Also run its solvable twin");
+                    twin.setText(
+                            can
+                                    ? "Also run its solvable twin"
+                                    : "No twin that this agent works on");
                 };
         model.agent().addListener(_ -> show.run());
         model.task().addListener(_ -> show.run());
         show.run();
-        HBox line =
-                new HBox(
+        FlowPane line =
+                new FlowPane(
                         24,
+                        8,
                         number("Epochs", "epochs", model.epochs(), 72),
                         number("First seed", "seed", model.seed(), 96),
                         twin);
-        line.setAlignment(Pos.CENTER_LEFT);
+        line.setRowValignment(VPos.CENTER);
         getChildren().addAll(head, line);
     }
 

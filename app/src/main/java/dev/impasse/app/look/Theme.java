@@ -2,7 +2,6 @@ package dev.impasse.app.look;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
-import java.util.Objects;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
@@ -49,15 +48,9 @@ public final class Theme {
 
     /** Dresses a scene; every window's scene has to be handed here. */
     public void dress(Scene scene) {
-        scene.getStylesheets().addAll(sheet("app.css"), sheet("rooms.css"));
-        scene.getRoot().setStyle(Typefaces.style());
+        scene.getStylesheets().add(Stylesheet.own());
         scene.getRoot().pseudoClassStateChanged(DARK, dark.get());
         dark.addListener(_ -> scene.getRoot().pseudoClassStateChanged(DARK, dark.get()));
-    }
-
-    private static String sheet(String name) {
-        return Objects.requireNonNull(Theme.class.getResource("/dev/impasse/app/" + name))
-                .toExternalForm();
     }
 
     private void apply() {

@@ -38,11 +38,6 @@ public final class Typefaces {
         return first(MONO, "Monospaced");
     }
 
-    /** For the root of a scene. The size stays in the stylesheet, where everything else is relative to it. */
-    static String style() {
-        return "-fx-font-family: \"" + text() + "\";";
-    }
-
     private static String first(List<String> wanted, String otherwise) {
         return wanted.stream().filter(INSTALLED::contains).findFirst().orElse(otherwise);
     }

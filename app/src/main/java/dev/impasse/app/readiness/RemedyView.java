@@ -1,7 +1,6 @@
 package dev.impasse.app.readiness;
 
 import dev.impasse.app.look.Icons;
-import dev.impasse.app.look.Typefaces;
 import dev.impasse.app.readiness.RemedyModel.Phase;
 import dev.impasse.app.widget.CopyButton;
 import dev.impasse.input.Inert;
@@ -115,7 +114,6 @@ final class RemedyView extends VBox {
         text.setId("remedy");
         text.setWrapText(true);
         text.getStyleClass().add("mono");
-        text.setStyle("-fx-font-family: \"" + Typefaces.mono() + "\";");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox box =
@@ -143,7 +141,6 @@ final class RemedyView extends VBox {
         protected void updateItem(String line, boolean empty) {
             super.updateItem(line, empty);
             setText(empty ? null : line);
-            setStyle("-fx-font-family: \"" + Typefaces.mono() + "\";");
         }
     }
 }

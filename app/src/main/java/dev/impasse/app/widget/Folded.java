@@ -1,7 +1,6 @@
 package dev.impasse.app.widget;
 
 import dev.impasse.app.look.Icons;
-import dev.impasse.app.look.Typefaces;
 import dev.impasse.input.Inert;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
@@ -33,7 +32,6 @@ public final class Folded extends VBox {
         Label lines = new Label(Inert.block(text.get()));
         lines.setWrapText(true);
         lines.getStyleClass().add("mono");
-        lines.setStyle("-fx-font-family: \"" + Typefaces.mono() + "\";");
         lines.setMinHeight(Region.USE_PREF_SIZE);
         ScrollPane scroll = new ScrollPane(lines);
         scroll.getStyleClass().add("machine");

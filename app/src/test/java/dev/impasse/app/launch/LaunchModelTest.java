@@ -8,9 +8,11 @@ import dev.impasse.agent.rogue.RogueAgent;
 import dev.impasse.app.episode.EpisodePlan;
 import dev.impasse.app.fx.SameThreadTasks;
 import dev.impasse.app.profile.ModelProfiles;
+import dev.impasse.seal.KeyRoom;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
@@ -155,7 +157,7 @@ final class LaunchModelTest {
                 new LaunchModel(
                         new LaunchDesk(
                                 tasks,
-                                home.resolve("keys"),
+                                new KeyRoom(home.resolve("keys"), new SecureRandom()),
                                 ModelProfiles.none(),
                                 LaunchDesk::defaultPolicy),
                         new SameThreadTasks(),
