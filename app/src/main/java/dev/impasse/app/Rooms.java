@@ -10,6 +10,11 @@ import dev.impasse.app.widget.EmptyScreen;
 final class Rooms {
     private Rooms() {}
 
+    private static void size(Workbench bench, int by) {
+        var size = bench.theme().textSize();
+        size.set(size.get() + by);
+    }
+
     private static void go(Workbench bench, String place) {
         bench.navigator().go(place.equals("tour") ? "runs" : place);
     }
@@ -32,6 +37,20 @@ final class Rooms {
                                         bench.launch(),
                                         bench.frame(),
                                         () -> bench.navigator().go("readiness"))));
+        bench.always(
+                Action.of(
+                        "text.larger",
+                        "Larger text",
+                        "Window",
+                        "Shortcut+Equals",
+                        () -> size(bench, 1)));
+        bench.always(
+                Action.of(
+                        "text.smaller",
+                        "Smaller text",
+                        "Window",
+                        "Shortcut+Minus",
+                        () -> size(bench, -1)));
         bench.always(
                 Action.of(
                         "launch",
@@ -57,6 +76,6 @@ final class Rooms {
                         "settings",
                         "Keys and settings",
                         "fth-key",
-                        () -> EmptyScreen.of("fth-key", "Keys and settings")));
+                        () -> Preferences.screen(bench)));
     }
 }

@@ -17,6 +17,7 @@ import dev.impasse.app.readiness.CheckRoom;
 import dev.impasse.app.readiness.ProcessRemedies;
 import dev.impasse.app.readiness.ReadinessModel;
 import dev.impasse.app.review.OwnKeySeals;
+import dev.impasse.app.settings.LimitsModel;
 import dev.impasse.app.settings.Settings;
 import dev.impasse.seal.Passphrase;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,7 @@ public final class Workbench {
     private final Actions actions = new Actions();
     private final FrameModel frame = new FrameModel();
     private final PaletteModel palette;
+    private final LimitsModel limits;
     private CheckRoom checks;
     private @Nullable ReadinessModel readiness;
     private @Nullable LaunchModel launch;
@@ -51,10 +53,13 @@ public final class Workbench {
         this.tasks = tasks;
         this.settings = new Settings(folders.settings());
         this.palette = new PaletteModel(actions, tasks);
+        this.limits = new LimitsModel(settings);
         this.checks = new EngineChecks(folders);
         this.reviews =
                 new Reviews(this, new OwnKeySeals(folders.ownKeys(), folders.keys(), passphrase()));
         theme.choice().set(choice(settings.text("theme", "SYSTEM")));
+        theme.textSize().set((int) settings.number("text.size", Theme.TEXT));
+        theme.textSize().addListener((_, _, now) -> settings.set("text.size", String.valueOf(now)));
         theme.choice().addListener((_, _, now) -> settings.set("theme", now.name()));
     }
 
@@ -93,6 +98,11 @@ public final class Workbench {
         profiles = models;
     }
 
+    /** What an episode may use where its task does not say. */
+    public LimitsModel limits() {
+        return limits;
+    }
+
     public ModelProfiles profiles() {
         return profiles;
     }
@@ -102,10 +112,7 @@ public final class Workbench {
             launch =
                     new LaunchModel(
                             new LaunchDesk(
-                                    folders.tasks(),
-                                    folders.ownKeys(),
-                                    profiles,
-                                    LaunchDesk::defaultPolicy),
+                                    folders.tasks(), folders.ownKeys(), profiles, limits::document),
                             tasks,
                             plan -> starter.start(plan));
         }

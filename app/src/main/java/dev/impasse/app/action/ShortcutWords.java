@@ -9,7 +9,9 @@ public final class ShortcutWords {
             Map.of("Shortcut", "⌘", "Shift", "⇧", "Alt", "⌥", "Ctrl", "⌃");
     private static final Map<String, String> OTHERS = Map.of("Shortcut", "Ctrl");
     private static final Map<String, String> KEYS =
-            Map.of("Up", "↑", "Down", "↓", "Left", "←", "Right", "→", "Slash", "/", "Period", ".");
+            Map.of(
+                    "Up", "↑", "Down", "↓", "Left", "←", "Right", "→", "Slash", "/", "Period", ".",
+                    "Equals", "+", "Minus", "-");
 
     private ShortcutWords() {}
 

@@ -16,6 +16,9 @@ public enum Budget {
     DISK("Disk", "limits", "disk", p -> bytes(p.limits().diskBytes())),
     PIDS("Processes", "limits", "pids", p -> String.valueOf(p.limits().pids()));
 
+    /** What an amount is written with, so that no field can smuggle more than one into a document. */
+    public static final String AMOUNT = "[A-Za-z0-9.]{0,20}";
+
     private final String title;
     private final String section;
     private final String key;

@@ -4,7 +4,6 @@ import dev.impasse.ImpasseException;
 import dev.impasse.app.profile.ModelProfile;
 import dev.impasse.app.profile.ModelProfiles;
 import dev.impasse.input.BoundedFiles;
-import dev.impasse.policy.PolicyLoader;
 import dev.impasse.seal.KeyRoom;
 import dev.impasse.task.Task;
 import dev.impasse.task.TaskLibrary;
@@ -48,11 +47,6 @@ public record LaunchDesk(
         return task.policyFile()
                 .map(file -> BoundedFiles.text(file, "the policy", BoundedFiles.DOCUMENT_LIMIT))
                 .orElseGet(defaults);
-    }
-
-    /** What stands where nobody said otherwise. */
-    public static String defaultPolicy() {
-        return PolicyLoader.DEFAULT_DOCUMENT;
     }
 
     private String key() {

@@ -86,6 +86,9 @@ public final class PolicyModel {
      * @return what is wrong with the value, else nothing
      */
     public Optional<String> set(Budget budget, String value) {
+        if (!value.strip().matches(Budget.AMOUNT) || value.isBlank()) {
+            return Optional.of("must be a number, or an amount such as 15m or 512MiB.");
+        }
         Optional<String> changed =
                 PolicyText.set(text.get(), budget.section(), budget.key(), value.strip());
         if (changed.isEmpty()) {

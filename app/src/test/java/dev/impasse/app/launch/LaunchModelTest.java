@@ -8,6 +8,7 @@ import dev.impasse.agent.rogue.RogueAgent;
 import dev.impasse.app.episode.EpisodePlan;
 import dev.impasse.app.fx.SameThreadTasks;
 import dev.impasse.app.profile.ModelProfiles;
+import dev.impasse.policy.PolicyLoader;
 import dev.impasse.seal.KeyRoom;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -159,7 +160,7 @@ final class LaunchModelTest {
                                 tasks,
                                 new KeyRoom(home.resolve("keys"), new SecureRandom()),
                                 ModelProfiles.none(),
-                                LaunchDesk::defaultPolicy),
+                                () -> PolicyLoader.DEFAULT_DOCUMENT),
                         new SameThreadTasks(),
                         plan -> {
                             started = plan;
