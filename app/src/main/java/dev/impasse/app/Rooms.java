@@ -1,7 +1,12 @@
 package dev.impasse.app;
 
 import dev.impasse.app.frame.Place;
+import dev.impasse.app.frame.Screen;
+import dev.impasse.app.runs.RunsModel;
+import dev.impasse.app.runs.RunsPalette;
+import dev.impasse.app.runs.RunsScreen;
 import dev.impasse.app.widget.EmptyScreen;
+import dev.impasse.run.RunStore;
 
 /** Which places there are, in the order of the rail: one line each. */
 final class Rooms {
@@ -27,7 +32,7 @@ final class Rooms {
                         "Live",
                         "fth-activity",
                         () -> EmptyScreen.of("fth-activity", "Live")));
-        rail.add(new Place("runs", "Runs", "fth-list", () -> EmptyScreen.of("fth-list", "Runs")));
+        rail.add(new Place("runs", "Runs", "fth-list", () -> runs(bench)));
         rail.add(
                 new Place(
                         "search",
@@ -40,5 +45,29 @@ final class Rooms {
                         "Keys and settings",
                         "fth-key",
                         () -> EmptyScreen.of("fth-key", "Keys and settings")));
+        rail.addBeside(
+                new Place(
+                        "tour",
+                        "Guided tour",
+                        "fth-compass",
+                        () -> EmptyScreen.of("fth-compass", "Guided tour")));
+    }
+
+    /** What the palette finds besides actions: one line each. */
+    static void furnishPalette(Workbench bench) {
+        bench.palette()
+                .add(new RunsPalette(new RunStore(bench.folders().runs()), bench.reviews()::open));
+    }
+
+    private static Screen runs(Workbench bench) {
+        return new RunsScreen(
+                new RunsModel(
+                        new RunStore(bench.folders().runs()),
+                        bench.reviews().seals(),
+                        bench.tasks()),
+                bench.reviews()::open,
+                bench.reviews()::replay,
+                bench.reviews()::compare,
+                bench.navigator()::go);
     }
 }

@@ -44,6 +44,7 @@ public final class Workbench {
     /** The window's content, its places furnished; once. */
     public FrameView open() {
         Rooms.furnish(this);
+        Rooms.furnishPalette(this);
         FrameView view = new FrameView(navigator, frame, actions, theme, palette);
         navigator.go("runs");
         return view;
