@@ -56,7 +56,7 @@ done
 if [[ $(uname -s) != Linux ]]; then
   exec "$SETUP_DIR/macos.sh"
 fi
-for part in jdk engine state daemon runtime build; do
+for part in jdk engine state daemon witness runtime build; do
   # shellcheck source=/dev/null
   source "$SETUP_DIR/lib/$part.sh"
 done

@@ -47,6 +47,7 @@ done < <(remembered group-docker)
 
 undo_runtime() {
   as_root "$SETUP_DIR/merge-daemon-json.sh" "$config" remove "$RUNTIME_NAME" >/dev/null
+  as_root "$SETUP_DIR/merge-daemon-json.sh" "$config" remove "$UNWATCHED_NAME" >/dev/null
   if [[ $(jq -c . "$config") == '{}' ]] && [[ -z $(remembered daemon-json-backup) ]]; then
     as_root rm -f -- "$config" # setup made it; before there was none
   fi

@@ -3,6 +3,9 @@
 # Sourced. Every call has a deadline, because an engine that hangs is one of the things setup mends.
 
 readonly RUNTIME_NAME=impasse
+# The same gVisor without the kernel witness: for setup's own look, for tests of what needs no witness,
+# and for measuring what the witness costs. No episode runs in it.
+readonly UNWATCHED_NAME=impasse-unwatched
 # shellcheck disable=SC2034
 readonly BASE_IMAGE=impasse/base:1
 
@@ -23,8 +26,9 @@ engine_answers() {
   has docker && ENGINE_DEADLINE=10 engine version --format '{{.Server.Version}}' >/dev/null 2>&1
 }
 
+# engine_has_runtime [NAME]
 engine_has_runtime() {
-  [[ " $(engine info --format '{{range $name, $_ := .Runtimes}}{{$name}} {{end}}' 2>/dev/null) " == *" $RUNTIME_NAME "* ]]
+  [[ " $(engine info --format '{{range $name, $_ := .Runtimes}}{{$name}} {{end}}' 2>/dev/null) " == *" ${1:-$RUNTIME_NAME} "* ]]
 }
 
 engine_is_rootless() {

@@ -16,7 +16,8 @@ setup_is_done() {
   build_is_current || has mvn || return 1
   has docker || return 1
   if [ -z "${DOCKER_HOST:-}" ]; then
-    [ -r "$config" ] && [[ $(<"$config") == *'"impasse"'* ]] || return 1
+    [ -r "$config" ] && [[ $(<"$config") == *'"impasse"'*session.json* ]] || return 1
+    [ -r "${IMPASSE_WITNESS_DIR:-/var/lib/impasse/witness}/session.json" ] || return 1
   fi
   label=$(with_deadline docker image inspect \
     --format '{{index .Config.Labels "dev.impasse.base"}}' impasse/base:1 2>/dev/null) || return 1

@@ -1,6 +1,7 @@
 # shellcheck shell=bash
-# Registers gVisor with Docker under the name `impasse`, on the first platform that really starts a
-# container here. Sourced; needs say, engine, daemon and state.
+# Registers gVisor with Docker under the names `impasse` and `impasse-unwatched` (the same without the
+# kernel witness), on the first platform that really starts a container here. Sourced; needs say,
+# engine, daemon, state and witness.
 
 # systrap is the quickest but not in every release; ptrace works everywhere. kvm is never tried: it
 # hangs for ever on machines without nested virtualisation. (The variable is for trying just that.)
@@ -14,7 +15,9 @@ runtime_is_registered() {
   config=$(daemon_config)
   path=$(jq -r '.runtimes.impasse.path // empty' "$config" 2>/dev/null) || return 1
   [[ -n $path && -x $path ]] || return 1
-  ! engine_answers || engine_has_runtime
+  jq -e --arg session "--pod-init-config=$WITNESS_SESSION" '.runtimes.impasse.runtimeArgs | index($session)' "$config" >/dev/null || return 1
+  witness_is_current "$path" || return 1
+  ! engine_answers || { engine_has_runtime && engine_has_runtime "$UNWATCHED_NAME"; }
 }
 
 register_runtime() {
@@ -25,12 +28,15 @@ register_runtime() {
   reap_earlier_probes
   make_probe_image
   for platform in "${PLATFORMS[@]}"; do
-    write_runtime "$config" "$runsc" "$platform"
-    reload_daemon
-    wait_for 15 engine_has_runtime || fail "$EXIT_ENVIRONMENT" "Docker did not take the runtime '$RUNTIME_NAME' from $config within 15 s of being told to read it."
+    write_runtime "$UNWATCHED_NAME" "$config" "$runsc" "--platform=$platform"
+    take_runtime "$UNWATCHED_NAME"
     if probe_runtime; then
       engine image rm -f "$PROBE_IMAGE" >/dev/null 2>&1 || true
       say "   gVisor starts containers here with --platform=$platform"
+      # Only now: with the witness in it, a container starts where its daemon listens and not otherwise.
+      make_witness_place "$runsc"
+      write_runtime "$RUNTIME_NAME" "$config" "$runsc" "--platform=$platform" "--pod-init-config=$WITNESS_SESSION"
+      take_runtime "$RUNTIME_NAME"
       return
     fi
     say "   --platform=$platform does not start a container here: ${PROBE_SAID:-no answer within $PROBE_SECONDS s}"
@@ -43,21 +49,27 @@ register_runtime() {
   fi
   reload_daemon
   fail "$EXIT_ENVIRONMENT" "gVisor starts no container on this machine (tried: ${PLATFORMS[*]}). $config is as it was." \
-    "Try by hand: docker run --rm --runtime=$RUNTIME_NAME --network=none IMAGE true"
+    "Try by hand: docker run --rm --runtime=$UNWATCHED_NAME --network=none IMAGE true"
 }
 
-# write_runtime CONFIG RUNSC PLATFORM. The network is none because an episode has none, and because
+take_runtime() {
+  reload_daemon
+  wait_for 15 engine_has_runtime "$1" || fail "$EXIT_ENVIRONMENT" "Docker did not take the runtime '$1' from its configuration within 15 s of being told to read it."
+}
+
+# write_runtime NAME CONFIG RUNSC ARGUMENT... The network is none because an episode has none, and because
 # these releases cannot start with their own network stack on kernels from 6.x on.
 write_runtime() {
-  local backup
-  backup=$(as_root "$SETUP_DIR/merge-daemon-json.sh" "$1" add "$RUNTIME_NAME" "$2" --network=none "--platform=$3") \
+  local backup name=$1 config=$2 runsc=$3
+  shift 3
+  backup=$(as_root "$SETUP_DIR/merge-daemon-json.sh" "$config" add "$name" "$runsc" --network=none "$@") \
     || exit "$EXIT_ENVIRONMENT"
   # Only the first backup holds the file as the user had it; later ones hold an earlier try of ours.
   if [[ -n $backup && $backup != *$'\n'* ]]; then
-    if grep -qs "\"$RUNTIME_NAME\"" "$backup"; then
+    if grep -qsE "\"($RUNTIME_NAME|$UNWATCHED_NAME)\"" "$backup"; then
       as_root rm -f -- "$backup"
     else
-      say "   kept $1 as it was in $backup"
+      say "   kept $config as it was in $backup"
       remember daemon-json-backup "$backup"
     fi
   fi
@@ -84,7 +96,7 @@ PROBE_CONTAINER=''
 probe_runtime() {
   local container output
   PROBE_SAID=''
-  container=$(engine create --runtime="$RUNTIME_NAME" --network=none --label dev.impasse=setup \
+  container=$(engine create --runtime="$UNWATCHED_NAME" --network=none --label dev.impasse=setup \
     "$PROBE_IMAGE" /busybox dmesg 2>&1) || { PROBE_SAID=${container##*$'\n'}; return 1; }
   PROBE_CONTAINER=$container
   output=$(ENGINE_DEADLINE=$PROBE_SECONDS engine start -a "$container" 2>&1) || true

@@ -26,8 +26,9 @@ plan_docker() {
   if [[ " ${MISSING_PACKAGES[*]} " == *' runsc '* ]] || ! runtime_is_registered; then
     local config
     config=$(daemon_config)
-    plan "register gVisor with Docker as the runtime '$RUNTIME_NAME' and see that it starts a container" register_runtime \
-      "merge {\"runtimes\":{\"$RUNTIME_NAME\":{\"path\":\"runsc\",\"runtimeArgs\":[\"--network=none\",\"--platform=(the first of ${PLATFORMS[*]} that works)\"]}}} into $config; a copy of it as it was is kept beside it" \
+    plan "register gVisor with Docker as the runtimes '$RUNTIME_NAME' (its kernel reports to the witness) and '$UNWATCHED_NAME', and see that it starts a container" register_runtime \
+      "make the folder $WITNESS_DIR (its part run/ for the group docker) and $WITNESS_SESSION, which says what gVisor reports" \
+      "merge {\"runtimes\":{\"$RUNTIME_NAME\":{\"path\":\"runsc\",\"runtimeArgs\":[\"--network=none\",\"--platform=(the first of ${PLATFORMS[*]} that works)\",\"--pod-init-config=$WITNESS_SESSION\"]}}} into $config; a copy of it as it was is kept beside it" \
       'kill -HUP the daemon (or: systemctl reload docker), so that no container is disturbed'
   fi
 }

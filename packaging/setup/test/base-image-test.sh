@@ -3,7 +3,7 @@
 source "$(dirname -- "${BASH_SOURCE[0]}")/harness.sh"
 IMAGE=impasse/base:1
 
-inside() { timeout 60 docker run --rm --runtime impasse --network none --label dev.impasse=test "$@"; }
+inside() { timeout 60 docker run --rm --runtime impasse-unwatched --network none --label dev.impasse=test "$@"; }
 
 test_it_is_of_this_definition() {
   expect 0 docker image inspect --format '{{index .Config.Labels "dev.impasse.base"}} {{index .Config.Labels "dev.impasse"}} {{.Config.User}} {{.Config.WorkingDir}}' "$IMAGE"

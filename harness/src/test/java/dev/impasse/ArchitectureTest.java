@@ -8,6 +8,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.impasse.witness.daemon.DaemonMain;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -146,6 +147,9 @@ final class ArchitectureTest {
         noClasses()
                 .that()
                 .resideOutsideOfPackage("dev.impasse.cli..")
+                .and()
+                // A program of its own: what it prints is its log.
+                .doNotBelongToAnyOf(DaemonMain.class)
                 .should()
                 .accessField(System.class, "out")
                 .orShould()

@@ -12,6 +12,8 @@ import dev.impasse.readiness.Status;
 import dev.impasse.readiness.Walk;
 import dev.impasse.sandbox.ContainmentSpec;
 import dev.impasse.sandbox.docker.DockerSandboxProvider;
+import dev.impasse.witness.KernelWitness;
+import dev.impasse.witness.kernel.KernelWitnesses;
 import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
@@ -34,15 +36,18 @@ final class EngineChecks implements CheckRoom {
     @Override
     public Walking begin(ReadinessListener listener) {
         DockerSandboxProvider sandboxes = DockerSandboxProvider.connect();
-        return new EngineWalking(sandboxes, Readiness.walk(context(sandboxes), listener));
+        KernelWitness kernel = KernelWitnesses.of(System.getenv());
+        return new EngineWalking(
+                sandboxes, kernel, Readiness.walk(context(sandboxes, kernel), listener));
     }
 
-    private CheckContext context(DockerSandboxProvider sandboxes) {
+    private CheckContext context(DockerSandboxProvider sandboxes, KernelWitness kernel) {
         return new CheckContext(
                 sandboxes,
                 sandboxes.images(),
                 sandboxes.inspector(),
-                ContainmentSpec.SEALED,
+                ContainmentSpec.sealedIn(kernel.runtime()),
+                kernel,
                 new CheckContext.Folders(
                         folders.root(), folders.runs(), folders.ownKeys().folder()),
                 Clock.systemUTC(),
@@ -51,11 +56,13 @@ final class EngineChecks implements CheckRoom {
 
     private final class EngineWalking implements Walking {
         private final DockerSandboxProvider sandboxes;
+        private final KernelWitness kernel;
         private final Walk walk;
         private final Set<String> passed = new HashSet<>();
 
-        EngineWalking(DockerSandboxProvider sandboxes, Walk walk) {
+        EngineWalking(DockerSandboxProvider sandboxes, KernelWitness kernel, Walk walk) {
             this.sandboxes = sandboxes;
+            this.kernel = kernel;
             this.walk = walk;
         }
 
@@ -82,6 +89,7 @@ final class EngineChecks implements CheckRoom {
 
         @Override
         public void close() {
+            kernel.close();
             sandboxes.close();
         }
     }

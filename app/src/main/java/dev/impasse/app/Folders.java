@@ -31,6 +31,11 @@ public record Folders(Path root, Path runs, Path settings, KeyRoom ownKeys) {
                         new SecureRandom()));
     }
 
+    /** The sealed sample runs that come with the checkout, wherever one's own runs are. */
+    public Path samples() {
+        return root.resolve("runs");
+    }
+
     public Path tasks() {
         return root.resolve("tasks");
     }

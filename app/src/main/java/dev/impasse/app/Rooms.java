@@ -2,9 +2,16 @@ package dev.impasse.app;
 
 import dev.impasse.app.action.Action;
 import dev.impasse.app.frame.Place;
+import dev.impasse.app.frame.Screen;
 import dev.impasse.app.launch.LaunchScreen;
 import dev.impasse.app.readiness.ReadinessScreen;
+import dev.impasse.app.runs.RunsModel;
+import dev.impasse.app.runs.RunsPalette;
+import dev.impasse.app.runs.RunsScreen;
+import dev.impasse.app.tour.TourModel;
+import dev.impasse.app.tour.TourScreen;
 import dev.impasse.app.widget.EmptyScreen;
+import dev.impasse.run.RunStore;
 
 /** Which places there are, in the order of the rail: one line each. */
 final class Rooms {
@@ -16,7 +23,7 @@ final class Rooms {
     }
 
     private static void go(Workbench bench, String place) {
-        bench.navigator().go(place.equals("tour") ? "runs" : place);
+        bench.navigator().go(place);
     }
 
     static void furnish(Workbench bench) {
@@ -64,7 +71,7 @@ final class Rooms {
                         "Live",
                         "fth-activity",
                         () -> EmptyScreen.of("fth-activity", "Live")));
-        rail.add(new Place("runs", "Runs", "fth-list", () -> EmptyScreen.of("fth-list", "Runs")));
+        rail.add(new Place("runs", "Runs", "fth-list", () -> runs(bench)));
         rail.add(
                 new Place(
                         "search",
@@ -77,5 +84,43 @@ final class Rooms {
                         "Keys and settings",
                         "fth-key",
                         () -> Preferences.screen(bench)));
+        rail.addBeside(
+                new Place(
+                        "tour",
+                        "Guided tour",
+                        "fth-compass",
+                        () ->
+                                new TourScreen(
+                                        new TourModel(
+                                                bench.folders().samples(),
+                                                bench.reviews().seals(),
+                                                bench.tasks()),
+                                        bench.reviews()::timeline,
+                                        bench.reviews()::open)));
+        bench.always(
+                Action.of(
+                        "tour",
+                        "Watch the guided tour",
+                        "Places",
+                        "Shortcut+T",
+                        () -> bench.navigator().go("tour")));
+    }
+
+    /** What the palette finds besides actions: one line each. */
+    static void furnishPalette(Workbench bench) {
+        bench.palette()
+                .add(new RunsPalette(new RunStore(bench.folders().runs()), bench.reviews()::open));
+    }
+
+    private static Screen runs(Workbench bench) {
+        return new RunsScreen(
+                new RunsModel(
+                        new RunStore(bench.folders().runs()),
+                        bench.reviews().seals(),
+                        bench.tasks()),
+                bench.reviews()::open,
+                bench.reviews()::replay,
+                bench.reviews()::compare,
+                bench.navigator()::go);
     }
 }

@@ -66,6 +66,7 @@ public final class Workbench {
     /** The window's content, its places furnished; once. */
     public FrameView open() {
         Rooms.furnish(this);
+        Rooms.furnishPalette(this);
         FrameView view = new FrameView(navigator, frame, actions, theme, palette);
         boolean first = settings.text(SEEN, "").isEmpty();
         settings.set(SEEN, "true");

@@ -48,7 +48,10 @@ final class AppArchitectureTest {
                 .haveFullyQualifiedName("java.nio.file.Files")
                 .orShould()
                 .dependOnClassesThat()
-                .resideInAnyPackage("java.nio.channels..", "java.net..", "java.io..")
+                .areAssignableTo(java.io.Closeable.class)
+                .orShould()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.nio.channels..", "java.net..")
                 .check(CLASSES);
     }
 

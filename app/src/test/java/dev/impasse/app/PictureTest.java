@@ -17,8 +17,17 @@ abstract class PictureTest extends AppTest {
 
     /** The screen as it stands now; and at the least size no word of it is cut. */
     final void pictures(String name) {
-        picture(name, Theme.Choice.DARK);
-        picture(name, Theme.Choice.LIGHT);
+        pictures(name, true);
+    }
+
+    /** The same of one that shows a path of this machine, so that it stays here. */
+    final void privatePictures(String name) {
+        pictures(name, false);
+    }
+
+    private void pictures(String name, boolean published) {
+        picture(name, Theme.Choice.DARK, published);
+        picture(name, Theme.Choice.LIGHT, published);
         resize(1024, 640);
         write(1, checkout().resolve("app/target/images/small").resolve(name + ".png"), 1024);
         assertThat(fx(() -> CutWords.in(stage().getScene().getRoot()))).as(name).isEmpty();
@@ -37,18 +46,18 @@ abstract class PictureTest extends AppTest {
         });
     }
 
-    private void picture(String name, Theme.Choice theme) {
+    private void picture(String name, Theme.Choice theme, boolean published) {
         fxRun(() -> bench().theme().choice().set(theme));
         String file = name + "-" + theme.name().toLowerCase(Locale.ROOT) + ".png";
-        write(1, folder("1x").resolve(file), 1280);
+        write(1, folder(published).resolve(file), 1280);
         if (Boolean.getBoolean("impasse.images.large")) {
             write(2, checkout().resolve("app/target/images/2x").resolve(file), 2560);
         }
     }
 
-    private static Path folder(String size) {
-        return checkout()
-                .resolve(System.getProperty("impasse.images", "app/target/images/" + size));
+    private static Path folder(boolean published) {
+        String here = "app/target/images/1x";
+        return checkout().resolve(published ? System.getProperty("impasse.images", here) : here);
     }
 
     private void write(double scale, Path file, double width) {

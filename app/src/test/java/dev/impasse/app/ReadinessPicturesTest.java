@@ -24,9 +24,10 @@ final class ReadinessPicturesTest extends PictureTest {
         fire("#run-checks");
         seen("#remedy-show");
         until("it is over", () -> !bench().readiness().running().get());
-        fire("#remedy-show");
         fire(".fold");
         pictures("readiness-failed");
+        fire("#remedy-show");
+        privatePictures("readiness-remedy");
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.impasse.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.impasse.app.look.Theme;
+import dev.impasse.app.runs.RunRow;
 import dev.impasse.run.RunFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import javafx.scene.control.Button;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -33,6 +35,26 @@ final class ScreenshotTest extends AppTest {
     @Override
     protected void prepare(Folders folders) throws Exception {
         sample(folders);
+    }
+
+    @Test
+    void runs() {
+        seen(
+                "#runs-table",
+                TableView.class,
+                table ->
+                        table.getItems().size() == 1
+                                && ((RunRow) table.getItems().getFirst()).seal().equals("intact"));
+        seen("#note");
+        both("runs");
+    }
+
+    @Test
+    void compare() {
+        RunFolder run = new RunFolder(bench().folders().runs().resolve(SAMPLE));
+        fxRun(() -> bench().reviews().compare(run, run));
+        seen("#facts");
+        both("compare");
     }
 
     @Test

@@ -8,10 +8,10 @@ import dev.impasse.episode.EpisodeRequest;
 import dev.impasse.episode.EpisodeRunner;
 import dev.impasse.policy.PolicyLoader;
 import dev.impasse.run.RunStore;
-import dev.impasse.sandbox.ContainmentSpec;
 import dev.impasse.sandbox.ImageStore;
 import dev.impasse.sandbox.SandboxProvider;
 import dev.impasse.task.Task;
+import dev.impasse.witness.KernelWitness;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
@@ -26,12 +26,18 @@ public final class StartBench implements Bench {
 
     private final SandboxProvider sandboxes;
     private final ImageStore images;
+    private final KernelWitness kernel;
     private final Supplier<Task> task;
 
     /**
      * @param task what to start, loaded when the bench runs
      */
-    public StartBench(SandboxProvider sandboxes, ImageStore images, Supplier<Task> task) {
+    public StartBench(
+            SandboxProvider sandboxes,
+            ImageStore images,
+            KernelWitness kernel,
+            Supplier<Task> task) {
+        this.kernel = kernel;
         this.sandboxes = sandboxes;
         this.images = images;
         this.task = task;
@@ -47,7 +53,7 @@ public final class StartBench implements Bench {
         Path folder = context.scratch().resolve("start-bench-" + UUID.randomUUID());
         Task loaded = task.get();
         String image = images.build(loaded.environment()).id();
-        EpisodeRunner runner = new EpisodeRunner(sandboxes, images, new RunStore(folder));
+        EpisodeRunner runner = new EpisodeRunner(sandboxes, images, new RunStore(folder), kernel);
         Timings docker = new Timings();
         Timings ours = new Timings();
         try {
@@ -72,8 +78,8 @@ public final class StartBench implements Bench {
                         ours.count()));
     }
 
-    private static void dockerRun(String image) throws InterruptedException {
-        String runtime = ContainmentSpec.SEALED.runtime();
+    private void dockerRun(String image) throws InterruptedException {
+        String runtime = kernel.runtime();
         DockerCli.run("run", "--rm", "--network", "none", "--runtime", runtime, image, "true");
     }
 

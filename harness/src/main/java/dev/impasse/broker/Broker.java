@@ -37,6 +37,7 @@ public final class Broker implements IntentPort {
     private volatile @Nullable Halt halt;
     private volatile @Nullable Intent ending;
     private volatile boolean ranPrograms;
+    private volatile @Nullable String inFlight;
 
     /**
      * @param onHalt called once, by whoever halts, after the halt was written down; it ends the container
@@ -115,6 +116,11 @@ public final class Broker implements IntentPort {
     /** The submit or report that ended the agent's part, if there was one. */
     public Optional<Intent> ending() {
         return Optional.ofNullable(ending);
+    }
+
+    /** The intent whose effect is under way. */
+    public Optional<String> inFlight() {
+        return Optional.ofNullable(inFlight);
     }
 
     public Optional<Halt> halted() {
@@ -219,7 +225,7 @@ public final class Broker implements IntentPort {
         long start = System.nanoTime();
         ranPrograms |= intent instanceof Intent.Exec;
         try {
-            Effects.Effect effect = effects.carryOut(intent);
+            Effects.Effect effect = carryOut(id, intent);
             log.append(IntentEvents.outcome(id, intent, effect, System.nanoTime() - start));
             if (effect.denied()) {
                 ledger.denied();
@@ -231,6 +237,15 @@ public final class Broker implements IntentPort {
             return new Answer(id, decision.verdict(), effect.reasonCode(), "", effect.result());
         } catch (SandboxDiedException e) {
             return died(id, intent, e);
+        }
+    }
+
+    private Effects.Effect carryOut(String id, Intent intent) throws SandboxDiedException {
+        inFlight = id;
+        try {
+            return effects.carryOut(intent);
+        } finally {
+            inFlight = null;
         }
     }
 

@@ -7,8 +7,12 @@ import dev.impasse.bench.BenchContext;
 import dev.impasse.bench.BenchRow;
 import dev.impasse.bench.IntentBench;
 import dev.impasse.bench.SealBench;
+import dev.impasse.bench.SinkBench;
 import dev.impasse.bench.StartBench;
+import dev.impasse.bench.WitnessBench;
 import dev.impasse.input.Inert;
+import dev.impasse.witness.daemon.WitnessPlace;
+import dev.impasse.witness.kernel.KernelWitnesses;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +35,7 @@ import picocli.CommandLine.Option;
             "could not be measured."
         })
 final class BenchCommand implements Callable<Integer> {
-    private static final List<String> NAMES = List.of("intent", "start", "seal");
+    private static final List<String> NAMES = List.of("intent", "start", "seal", "witness", "sink");
 
     private final Console console;
     private final Places places;
@@ -43,7 +47,7 @@ final class BenchCommand implements Callable<Integer> {
             names = "--only",
             arity = "1..*",
             paramLabel = "NAME",
-            description = "Only these: intent, start, seal.")
+            description = "Only these: intent, start, seal, witness, sink.")
     private List<String> only = new ArrayList<>();
 
     @Option(names = "--json", description = "Print one JSON document.")
@@ -134,8 +138,11 @@ final class BenchCommand implements Callable<Integer> {
                         new StartBench(
                                 lab.sandboxes(),
                                 lab.images(),
+                                lab.kernel(),
                                 () -> lab.tasks().find("three-and-five")),
-                        new SealBench());
+                        new SealBench(),
+                        new WitnessBench(lab.sandboxes(), lab.kernel(), KernelWitnesses.UNWATCHED),
+                        new SinkBench(WitnessPlace.of(System.getenv())));
         return only.isEmpty()
                 ? all
                 : all.stream().filter(bench -> only.contains(bench.name())).toList();

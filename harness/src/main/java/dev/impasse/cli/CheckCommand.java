@@ -8,6 +8,8 @@ import dev.impasse.readiness.Report;
 import dev.impasse.readiness.Walk;
 import dev.impasse.sandbox.ContainmentSpec;
 import dev.impasse.sandbox.docker.DockerSandboxProvider;
+import dev.impasse.witness.KernelWitness;
+import dev.impasse.witness.kernel.KernelWitnesses;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,8 +66,9 @@ final class CheckCommand implements Callable<Integer> {
         CheckLines lines = new CheckLines(console, quiet, !json);
         // Not through the lab, which clears up when it opens: leftovers are to be seen here.
         try (DockerSandboxProvider sandboxes = DockerSandboxProvider.connect();
+                KernelWitness kernel = KernelWitnesses.of(System.getenv());
                 Interrupts interrupts = Interrupts.handle()) {
-            Walk walk = Readiness.walk(context(sandboxes), lines);
+            Walk walk = Readiness.walk(context(sandboxes, kernel), lines);
             interrupts.onInterrupt(walk::cancel);
             Report report = walk.run(checks);
             if (json) {
@@ -80,12 +83,13 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private CheckContext context(DockerSandboxProvider sandboxes) {
+    private CheckContext context(DockerSandboxProvider sandboxes, KernelWitness kernel) {
         return new CheckContext(
                 sandboxes,
                 sandboxes.images(),
                 sandboxes.inspector(),
-                ContainmentSpec.SEALED,
+                ContainmentSpec.sealedIn(kernel.runtime()),
+                kernel,
                 new CheckContext.Folders(places.root(), places.runs(), Sealing.keys().folder()),
                 Clock.systemUTC(),
                 System::nanoTime);

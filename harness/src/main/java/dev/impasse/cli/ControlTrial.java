@@ -43,7 +43,7 @@ final class ControlTrial {
 
     void run(Task task, Consumer<ControlOutcome> done) {
         if (!task.proof().isEmpty()) {
-            done.accept(new ProofCheck(lab.sandboxes(), lab.images()).check(task));
+            done.accept(new ProofCheck(lab.sandboxes(), lab.images(), lab.sealed()).check(task));
         }
         for (Control control : task.controls()) {
             String name = "control:" + control.name();

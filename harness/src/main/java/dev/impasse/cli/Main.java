@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
             VerifyCommand.class,
             KeysCommand.class,
             ExportCommand.class,
+            JudgeCommand.class,
             CheckCommand.class,
             BenchCommand.class,
             CleanCommand.class,

@@ -81,6 +81,7 @@ final class RogueCommand implements Callable<Integer> {
                             lab.images(),
                             lab.runs(),
                             new RunStore(places.runs().resolve("rogue")),
+                            lab.kernel(),
                             new RogueLines(console, quiet));
             interrupts.onInterrupt(trial::cancel);
             report = trial.run(probe -> wanted.contains(probe.group()), !noTwin);

@@ -1,5 +1,6 @@
 package dev.impasse.episode;
 
+import dev.impasse.event.Draft;
 import dev.impasse.event.EventSink;
 import dev.impasse.run.RunFolder;
 import dev.impasse.sandbox.Sandbox;
@@ -19,7 +20,7 @@ final class Capture {
     private final String root;
     private final long limit;
     private boolean done;
-    private Optional<Snapshot> saved = Optional.empty();
+    private volatile Optional<Snapshot> saved = Optional.empty();
 
     /**
      * @param limit the most bytes of the tar
@@ -33,26 +34,32 @@ final class Capture {
     }
 
     /** Ends what the agent still runs, then saves; empty where the container was gone already. */
-    synchronized Optional<Snapshot> take() {
-        if (done) {
-            return saved;
+    Optional<Snapshot> take() {
+        Optional<Draft> event;
+        synchronized (this) {
+            event = done ? Optional.empty() : Optional.of(save());
+            done = true;
         }
-        done = true;
+        // Not under the lock: whoever writes an event may be waiting for this capture, a halt in
+        // hand.
+        event.ifPresent(log::append);
+        return saved;
+    }
+
+    private Draft save() {
         Path half = run.path().resolve(".workspace.tar.half");
         try {
             sandbox.killAgentProcesses();
             write(sandbox, root, half, limit);
             Files.move(half, run.workspaceTar());
             Snapshot snapshot = Snapshot.read(run.workspaceTar());
-            log.append(
-                    EpisodeEvents.workspace(
-                            "workspace_end", snapshot, Files.size(run.workspaceTar())));
             saved = Optional.of(snapshot);
+            return EpisodeEvents.workspace(
+                    "workspace_end", snapshot, Files.size(run.workspaceTar()));
         } catch (SandboxDiedException | IOException e) {
             deleteHalf(half);
-            log.append(EpisodeEvents.workspaceLost(String.valueOf(e.getMessage())));
+            return EpisodeEvents.workspaceLost(String.valueOf(e.getMessage()));
         }
-        return saved;
     }
 
     static void write(Sandbox sandbox, String root, Path file, long limit)

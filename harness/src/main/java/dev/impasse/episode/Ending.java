@@ -38,9 +38,14 @@ final class Ending {
     private Optional<Snapshot> end = Optional.empty();
     private List<Containment.Fact> facts = List.of();
     private Score score = Score.notGraded("The episode did not get that far.");
-    private @Nullable String failure;
+    private volatile @Nullable String failure;
+    private final boolean kernelWatches;
 
-    Ending(EpisodeRequest request, RunFolder run) {
+    /**
+     * @param kernelWatches whether there is a kernel witness
+     */
+    Ending(EpisodeRequest request, RunFolder run, boolean kernelWatches) {
+        this.kernelWatches = kernelWatches;
         this.request = request;
         this.run = run;
     }
@@ -73,6 +78,23 @@ final class Ending {
 
     void fail(String code, String sentence) {
         failure = code + ": " + sentence;
+    }
+
+    /** No witness, no run. Told from the witness's own thread. */
+    void witnessLost(String why) {
+        Broker current = broker;
+        if (current != null && current.halted().isPresent()) {
+            return; // the container is going or gone, and what led to that was seen
+        }
+        fail("witness_lost", why + ".");
+        if (current != null) {
+            current.halt(new Halt("witness_lost", "The kernel witness is lost: " + why + "."));
+        }
+    }
+
+    /** Whether something went wrong that is no doing of the agent's. */
+    boolean failed() {
+        return failure != null;
     }
 
     boolean workspaceLost() {
@@ -153,7 +175,9 @@ final class Ending {
         if (workspaceLost()) {
             flags.add("workspace_lost");
         }
-        flags.add("no_kernel_witness");
+        if (!kernelWatches) {
+            flags.add("no_kernel_witness");
+        }
         Optional<String> invalid = invalid(died);
         Finding finding =
                 FindingRule.decide(

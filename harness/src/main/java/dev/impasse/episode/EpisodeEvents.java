@@ -7,6 +7,7 @@ import dev.impasse.report.Score;
 import dev.impasse.run.RunSpec;
 import dev.impasse.sandbox.Containment;
 import dev.impasse.witness.Snapshot;
+import java.util.function.Predicate;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -14,6 +15,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** The events that the harness itself adds. */
 final class EpisodeEvents {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+    private static final int MAX_PROTECTED = 2000;
 
     private EpisodeEvents() {}
 
@@ -45,6 +47,21 @@ final class EpisodeEvents {
     static Draft failed(String code, String sentence) {
         return harness(
                 "episode_failed", JSON.objectNode().put("code", code).put("sentence", sentence));
+    }
+
+    /**
+     * The workspace as the agent gets it.
+     *
+     * @param isProtected on paths relative to the workspace
+     */
+    static Draft workspaceStart(Snapshot snapshot, long tarBytes, Predicate<String> isProtected) {
+        Draft draft = workspace("workspace_start", snapshot, tarBytes);
+        ArrayNode names = draft.data().putArray("protected");
+        snapshot.files().keySet().stream()
+                .filter(isProtected)
+                .limit(MAX_PROTECTED)
+                .forEach(names::add);
+        return draft;
     }
 
     static Draft workspace(String kind, Snapshot snapshot, long tarBytes) {

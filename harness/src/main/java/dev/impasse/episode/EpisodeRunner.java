@@ -21,7 +21,8 @@ import dev.impasse.sandbox.SandboxLimits;
 import dev.impasse.sandbox.SandboxProvider;
 import dev.impasse.sandbox.SandboxSpec;
 import dev.impasse.tripwire.TripwireSetup;
-import dev.impasse.tripwire.Tripwires;
+import dev.impasse.witness.KernelSight;
+import dev.impasse.witness.KernelWitness;
 import dev.impasse.witness.ProtectedWatch;
 import dev.impasse.witness.Snapshot;
 import java.io.IOException;
@@ -35,6 +36,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
 
 /**
  * Runs episodes. Safe for several at once; each has its own container, log and folder.
@@ -49,10 +51,13 @@ public final class EpisodeRunner {
     private final SandboxProvider sandboxes;
     private final ImageStore images;
     private final RunStore runs;
+    private final KernelWitness kernel;
     private final List<Broker> running = new CopyOnWriteArrayList<>();
     private volatile boolean cancelled;
 
-    public EpisodeRunner(SandboxProvider sandboxes, ImageStore images, RunStore runs) {
+    public EpisodeRunner(
+            SandboxProvider sandboxes, ImageStore images, RunStore runs, KernelWitness kernel) {
+        this.kernel = kernel;
         this.sandboxes = sandboxes;
         this.images = images;
         this.runs = runs;
@@ -80,9 +85,10 @@ public final class EpisodeRunner {
             RunSpec spec = spec(request, image, run, setup);
             run.write(run.spec(), Json.write(spec));
             listener.started(run);
-            try (EventLog log = EventLog.create(run.events(), EventClock.starting())) {
+            EventClock clock = EventClock.starting();
+            try (EventLog log = EventLog.create(run.events(), clock)) {
                 Subscription hears = log.bus().subscribe("episode-listener", listener::event);
-                EpisodeResult result = record(request, image, run, spec, log, listener);
+                EpisodeResult result = record(request, image, run, spec, log, clock, listener);
                 log.sync();
                 log.bus().close();
                 awaitHeard(log);
@@ -98,18 +104,20 @@ public final class EpisodeRunner {
             RunFolder run,
             RunSpec spec,
             EventLog log,
+            EventClock clock,
             EpisodeListener listener) {
-        Ending ending = new Ending(request, run);
+        Ending ending = new Ending(request, run, kernel.watching());
         Recorder recorder =
                 new Recorder(
                         log,
-                        new Tripwires(spec.tripwires()),
+                        spec.tripwires(),
                         (firing, event) ->
                                 ending.fired(
                                         firing, request.policy().policy().halt().onSeverity()));
         recorder.append(EpisodeEvents.started(spec));
         try {
-            work(request, image, run, recorder, ending, listener);
+            kernel.require();
+            work(request, image, run, recorder, ending, clock, listener);
             grade(request, image, run, recorder, ending, listener);
         } catch (ImpasseException e) {
             ending.fail(e.code(), e.sentence());
@@ -132,15 +140,32 @@ public final class EpisodeRunner {
             RunFolder run,
             Recorder recorder,
             Ending ending,
+            EventClock clock,
             EpisodeListener listener)
             throws IOException {
         Policy policy = request.policy().policy();
         String root = policy.files().root();
         listener.stage("opening a fresh container");
-        try (Sandbox sandbox = sandboxes.open(bench(request, image, run))) {
+        try (Sandbox sandbox = sandboxes.open(bench(request, image, run));
+                KernelSight sight =
+                        kernel.watch(
+                                new KernelWitness.Order(
+                                        sandbox.id(),
+                                        recorder,
+                                        run.kernel(),
+                                        clock,
+                                        TripwireSetups.interest(recorder.setup()),
+                                        ending::witnessLost))) {
             ending.contained(sandbox.containment());
             recorder.append(EpisodeEvents.sandboxReady(sandbox.id(), sandbox.containment()));
-            Snapshot start = start(sandbox, root, run, recorder, policy);
+            Snapshot start =
+                    start(
+                            sandbox,
+                            root,
+                            run,
+                            recorder,
+                            policy,
+                            request.task().protectedPaths()::covers);
             Capture capture =
                     new Capture(
                             sandbox,
@@ -152,13 +177,14 @@ public final class EpisodeRunner {
                     new Broker(
                             recorder,
                             policy,
-                            sandbox,
+                            sight.around(sandbox),
                             request.approver(),
                             halt -> {
                                 capture.take();
                                 sandbox.kill();
                             });
             ending.started(broker, start);
+            sight.begin(() -> broker.inFlight().orElse(null));
             ProtectedWatch watch =
                     new ProtectedWatch(
                             sandbox,
@@ -177,18 +203,24 @@ public final class EpisodeRunner {
                 running.remove(broker);
             }
             ending.left(capture.take());
+            sight.settle();
         } catch (SandboxDiedException e) {
             throw new EnvironmentException("sandbox_died", String.valueOf(e.getMessage()), null, e);
         }
     }
 
     private Snapshot start(
-            Sandbox sandbox, String root, RunFolder run, Recorder recorder, Policy policy)
+            Sandbox sandbox,
+            String root,
+            RunFolder run,
+            Recorder recorder,
+            Policy policy,
+            Predicate<String> isProtected)
             throws IOException, SandboxDiedException {
         Path tar = Ending.startTar(run);
         Capture.write(sandbox, root, tar, policy.limits().diskBytes() + TAR_OVERHEAD);
         Snapshot start = Snapshot.read(tar);
-        recorder.append(EpisodeEvents.workspace("workspace_start", start, Files.size(tar)));
+        recorder.append(EpisodeEvents.workspaceStart(start, Files.size(tar), isProtected));
         return start;
     }
 
@@ -201,9 +233,10 @@ public final class EpisodeRunner {
             EpisodeListener listener)
             throws IOException {
         ending.compare(recorder);
-        if (ending.interrupted()) {
+        if (ending.interrupted() || ending.failed()) {
             return;
         }
+        kernel.require();
         listener.stage("grading in a fresh container");
         ending.graded(
                 ending.workspaceLost()
@@ -211,7 +244,7 @@ public final class EpisodeRunner {
                                 dev.impasse.report.Score.notGraded(
                                         "The workspace went with the sandbox."),
                                 "")
-                        : new Grader(sandboxes)
+                        : new Grader(sandboxes, sealed())
                                 .grade(
                                         request.task(),
                                         run.id(),
@@ -222,8 +255,11 @@ public final class EpisodeRunner {
                 recorder);
     }
 
-    private static SandboxSpec bench(
-            EpisodeRequest request, ImageStore.Image image, RunFolder run) {
+    private ContainmentSpec sealed() {
+        return ContainmentSpec.sealedIn(kernel.runtime());
+    }
+
+    private SandboxSpec bench(EpisodeRequest request, ImageStore.Image image, RunFolder run) {
         Policy policy = request.policy().policy();
         return new SandboxSpec(
                 run.id(),
@@ -232,7 +268,7 @@ public final class EpisodeRunner {
                 policy.files().root(),
                 true,
                 List.of(),
-                ContainmentSpec.SEALED,
+                sealed(),
                 limits(policy));
     }
 
@@ -265,7 +301,9 @@ public final class EpisodeRunner {
                 request.agentName(),
                 null,
                 request.seed(),
-                List.of("agent", "broker", "workspace", "grader"),
+                kernel.watching()
+                        ? List.of("agent", "broker", "kernel", "workspace", "grader")
+                        : List.of("agent", "broker", "workspace", "grader"),
                 software,
                 HostFacts.host(),
                 setup);

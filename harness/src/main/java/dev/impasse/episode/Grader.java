@@ -32,8 +32,10 @@ final class Grader {
     private static final String VERIFIER = "/logs/verifier";
 
     private final SandboxProvider sandboxes;
+    private final ContainmentSpec containment;
 
-    Grader(SandboxProvider sandboxes) {
+    Grader(SandboxProvider sandboxes, ContainmentSpec containment) {
+        this.containment = containment;
         this.sandboxes = sandboxes;
     }
 
@@ -58,7 +60,7 @@ final class Grader {
                         root,
                         false,
                         List.of("/tests", VERIFIER),
-                        ContainmentSpec.SEALED,
+                        containment,
                         limits);
         byte[] random = new byte[16];
         new SecureRandom().nextBytes(random);

@@ -23,8 +23,10 @@ public final class ProofCheck {
 
     private final SandboxProvider sandboxes;
     private final ImageStore images;
+    private final ContainmentSpec containment;
 
-    public ProofCheck(SandboxProvider sandboxes, ImageStore images) {
+    public ProofCheck(SandboxProvider sandboxes, ImageStore images, ContainmentSpec containment) {
+        this.containment = containment;
         this.sandboxes = sandboxes;
         this.images = images;
     }
@@ -39,7 +41,7 @@ public final class ProofCheck {
                         image.workspace(),
                         true,
                         List.of(),
-                        ContainmentSpec.SEALED,
+                        containment,
                         SandboxLimits.DEFAULT);
         try (Sandbox sandbox = sandboxes.open(spec)) {
             ExecResult result =

@@ -8,6 +8,7 @@ import dev.impasse.event.Witness;
 import dev.impasse.report.ContainmentReport.Fired;
 import dev.impasse.report.Reach;
 import dev.impasse.tripwire.Firing;
+import dev.impasse.tripwire.TripwireSetup;
 import dev.impasse.tripwire.Tripwires;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class Recorder implements EventSink {
     private final EventLog log;
+    private final TripwireSetup setup;
     private final Tripwires tripwires;
     private final BiConsumer<Firing, Event> onFiring;
     private final Reach.Gatherer reach = new Reach.Gatherer();
@@ -30,9 +32,10 @@ final class Recorder implements EventSink {
     /**
      * @param onFiring called with the recorder's lock held, after the firing was written down
      */
-    Recorder(EventLog log, Tripwires tripwires, BiConsumer<Firing, Event> onFiring) {
+    Recorder(EventLog log, TripwireSetup setup, BiConsumer<Firing, Event> onFiring) {
         this.log = log;
-        this.tripwires = tripwires;
+        this.setup = setup;
+        this.tripwires = new Tripwires(setup);
         this.onFiring = onFiring;
     }
 
@@ -52,6 +55,11 @@ final class Recorder implements EventSink {
     @Override
     public void sync() {
         log.sync();
+    }
+
+    /** What the tripwires on it know about the task. */
+    TripwireSetup setup() {
+        return setup;
     }
 
     synchronized List<Firing> firings() {

@@ -2,10 +2,7 @@ package dev.impasse.readiness;
 
 import java.util.List;
 
-/**
- * The checks of this version, in the order in which they are walked. The kernel witness brings its own when it comes; it
- * belongs after {@code gvisor}, which it builds on, and before {@code pipeline}, which relies on it.
- */
+/** The checks of this version, in the order in which they are walked. */
 public final class Checks {
     private Checks() {}
 
@@ -15,6 +12,7 @@ public final class Checks {
                         new DockerCheck(),
                         new BaseImageCheck(),
                         new GvisorCheck(),
+                        new WitnessCheck(),
                         new NetworkCheck(),
                         new PrivilegesCheck(),
                         new MemoryCheck(),

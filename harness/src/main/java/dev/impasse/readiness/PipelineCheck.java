@@ -32,7 +32,7 @@ final class PipelineCheck implements Check {
                     "Whole episode",
                     "An agent that is known to cheat is found to cheat, one that is known to be honest is not, and a"
                             + " sealed record shows it when one byte of it is changed.",
-                    GvisorCheck.ID);
+                    WitnessCheck.ID);
 
     @Override
     public About about() {
@@ -54,7 +54,8 @@ final class PipelineCheck implements Check {
                     new EpisodeRunner(
                             context.sandboxes(),
                             context.images(),
-                            new RunStore(scratch.path().resolve("runs")));
+                            new RunStore(scratch.path().resolve("runs")),
+                            context.kernel());
             progress.onCancel(runner::cancel);
             EpisodeResult cheat = episode(runner, task, CHEAT, progress);
             EpisodeResult honest = episode(runner, task, HONEST, progress);

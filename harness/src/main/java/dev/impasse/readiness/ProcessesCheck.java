@@ -31,6 +31,11 @@ final class ProcessesCheck implements Check {
     public CheckResult run(CheckContext context, Progress progress) throws SandboxDiedException {
         progress.step("starting 220 processes where 112 are allowed");
         Burst tight = burst(context, progress, LIMIT);
+        if (tight.died()) {
+            // A busy machine can take a sandbox down too; hardly twice at the very same place.
+            progress.step("the sandbox died of it; once more, to be sure that it was the limit");
+            tight = burst(context, progress, LIMIT);
+        }
         progress.step("starting 220 processes where 2048 are allowed");
         return judge(tight, burst(context, progress, Trial.ROOMY.pids()));
     }

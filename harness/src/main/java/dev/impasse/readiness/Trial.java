@@ -37,6 +37,8 @@ final class Trial implements AutoCloseable {
             Progress progress,
             ContainmentSpec containment,
             SandboxLimits limits) {
+        // A container of the watched runtime does not start while nobody listens.
+        context.kernel().require();
         Sandbox sandbox =
                 context.sandboxes()
                         .open(
@@ -64,6 +66,11 @@ final class Trial implements AutoCloseable {
 
     ExecResult exec(Duration timeout, String... argv) throws SandboxDiedException {
         return sandbox.exec(new Command(List.of(argv), "/workspace", Map.of(), timeout, OUTPUT));
+    }
+
+    /** One that may take as long as anything here does. */
+    static Command command(String... argv) {
+        return new Command(List.of(argv), "/workspace", Map.of(), PATIENCE, OUTPUT);
     }
 
     /** What a shell script printed, on both outputs. */

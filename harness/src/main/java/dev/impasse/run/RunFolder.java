@@ -28,6 +28,11 @@ public record RunFolder(Path path) {
         return path.resolve("events.jsonl");
     }
 
+    /** What the kernel witness saw, raw. */
+    public Path kernel() {
+        return path.resolve("kernel.jsonl");
+    }
+
     public Path score() {
         return path.resolve("score.json");
     }

@@ -17,6 +17,11 @@ public record ContainmentSpec(
     public static final ContainmentSpec SEALED =
             new ContainmentSpec("impasse", true, "none", List.of());
 
+    /** As closed as {@link #SEALED}, in a runtime of another name. */
+    public static ContainmentSpec sealedIn(String runtime) {
+        return new ContainmentSpec(runtime, true, "none", List.of());
+    }
+
     public ContainmentSpec {
         agentCapabilities = List.copyOf(agentCapabilities);
     }

@@ -26,6 +26,7 @@ import java.util.Set;
  * @param toolPaths directories of the workspace, relative to it, in which programs are looked up before the system's
  * @param canaries texts that must not leave
  * @param forbidden means that the rule forbids
+ * @param artefacts files that only certain programs may write
  * @param tripwires those that are on
  * @param honest what a report must name
  * @param cheats the ways to cheat that the task knows, name to sentence; each has a positive control
@@ -48,6 +49,7 @@ public record Task(
         List<String> toolPaths,
         List<Canary> canaries,
         Forbidden forbidden,
+        List<Artefact> artefacts,
         Set<TripwireCode> tripwires,
         HonestReport honest,
         Map<String, String> cheats,
@@ -60,6 +62,7 @@ public record Task(
         proof = List.copyOf(proof);
         toolPaths = List.copyOf(toolPaths);
         canaries = List.copyOf(canaries);
+        artefacts = List.copyOf(artefacts);
         tripwires = TripwireCode.ordered(tripwires);
         cheats = Collections.unmodifiableMap(new LinkedHashMap<>(cheats));
         controls = List.copyOf(controls);

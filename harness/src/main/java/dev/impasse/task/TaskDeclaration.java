@@ -31,6 +31,7 @@ final class TaskDeclaration {
                 DEFAULT_TOOL_PATHS,
                 List.of(),
                 Forbidden.NOTHING,
+                List.of(),
                 all(false),
                 HonestReport.NOTHING,
                 Map.of(),
@@ -68,6 +69,7 @@ final class TaskDeclaration {
                         toolPaths(map),
                         map.maps("canaries").stream().map(TaskDeclaration::canary).toList(),
                         forbidden(map),
+                        map.maps("artefacts").stream().map(TaskDeclaration::artefact).toList(),
                         tripwires,
                         honest(map, impossible),
                         cheats,
@@ -128,6 +130,27 @@ final class TaskDeclaration {
         return canary;
     }
 
+    /** Relative to the workspace as protected paths are, or absolute. */
+    private static List<String> readPatterns(List<String> patterns) {
+        for (String pattern : patterns) {
+            ProtectedPaths ignored =
+                    new ProtectedPaths(
+                            List.of(pattern.startsWith("/") ? pattern.substring(1) : pattern));
+        }
+        return patterns;
+    }
+
+    private static Artefact artefact(YamlMap map) {
+        String path = map.requiredText("path");
+        List<List<String>> by = map.textLists("by");
+        if (by.stream().anyMatch(words -> words.isEmpty() || words.getFirst().isEmpty())) {
+            throw map.bad("by", "must hold lists that start with a program's name.");
+        }
+        Artefact artefact = new Artefact(path, by);
+        map.done();
+        return artefact;
+    }
+
     private static Forbidden forbidden(YamlMap top) {
         Optional<YamlMap> section = top.map("forbidden");
         if (section.isEmpty()) {
@@ -140,7 +163,8 @@ final class TaskDeclaration {
                 throw map.bad("exec", "must hold lists that start with a program's name.");
             }
         }
-        Forbidden forbidden = new Forbidden(exec, map.flag("network").orElse(false));
+        List<String> read = checked(map, "read", TaskDeclaration::readPatterns);
+        Forbidden forbidden = new Forbidden(exec, read, map.flag("network").orElse(false));
         map.done();
         return forbidden;
     }

@@ -14,6 +14,11 @@ final class Fields {
         return node != null && node.isString() ? node.stringValue() : "";
     }
 
+    static long number(Event event, String name) {
+        JsonNode node = event.data().get(name);
+        return node != null && node.isIntegralNumber() ? node.longValue() : 0;
+    }
+
     static boolean flag(Event event, String name) {
         JsonNode node = event.data().get(name);
         return node != null && node.isBoolean() && node.booleanValue();

@@ -4,6 +4,7 @@ import dev.impasse.event.Event;
 import dev.impasse.task.TripwireCode;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,23 @@ public final class Tripwires {
                             TripwireCode.T16, CanaryOut::new,
                             TripwireCode.T17, setup -> new DenialCount()));
 
+    /** What the kernel witness adds; silent in a run that has none. */
+    private static final Map<TripwireCode, Function<TripwireSetup, Detector>> KERNEL =
+            new EnumMap<>(
+                    Map.ofEntries(
+                            Map.entry(TripwireCode.T1, KernelWrite::new),
+                            Map.entry(TripwireCode.T2, KernelSecretRead::new),
+                            Map.entry(TripwireCode.T3, KernelForgery::new),
+                            Map.entry(TripwireCode.T4, KernelInjection::new),
+                            Map.entry(TripwireCode.T6, setup -> new KernelClock()),
+                            Map.entry(TripwireCode.T8, KernelForbiddenExec::new),
+                            Map.entry(TripwireCode.T9, KernelNetwork::new),
+                            Map.entry(TripwireCode.T11, setup -> new KernelProcess()),
+                            Map.entry(TripwireCode.T12, Permissions::new),
+                            Map.entry(TripwireCode.T13, Provenance::new),
+                            Map.entry(TripwireCode.T15, setup -> new AfterStop()),
+                            Map.entry(TripwireCode.T18, setup -> new WitnessGap())));
+
     /** A tripwire that went off so often proves no more by going on; the log stays readable. */
     static final int MAX_FIRINGS = 200;
 
@@ -33,7 +51,13 @@ public final class Tripwires {
     private final Map<TripwireCode, Integer> counts = new EnumMap<>(TripwireCode.class);
 
     public Tripwires(TripwireSetup setup) {
-        KNOWN.forEach((code, make) -> {
+        lay(KNOWN, setup);
+        lay(KERNEL, setup);
+    }
+
+    private void lay(
+            Map<TripwireCode, Function<TripwireSetup, Detector>> some, TripwireSetup setup) {
+        some.forEach((code, make) -> {
             if (setup.enabled().contains(code)) {
                 detectors.add(make.apply(setup));
             }
@@ -42,7 +66,9 @@ public final class Tripwires {
 
     /** The codes for which there is a detector. */
     public static Set<TripwireCode> known() {
-        return Set.copyOf(KNOWN.keySet());
+        EnumSet<TripwireCode> codes = EnumSet.copyOf(KNOWN.keySet());
+        codes.addAll(KERNEL.keySet());
+        return Set.copyOf(codes);
     }
 
     /**

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.impasse.sandbox.docker.DockerSandboxProvider;
 import dev.impasse.task.TaskLibrary;
+import dev.impasse.witness.kernel.KernelWitnesses;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -50,6 +51,7 @@ class EngineBenchesIT {
                     new StartBench(
                             provider,
                             provider.images(),
+                            KernelWitnesses.of(System.getenv()),
                             () -> new TaskLibrary(tasks).find("three-and-five"));
             List<BenchRow> rows = bench.run(context());
             assertThat(rows).hasSize(1);

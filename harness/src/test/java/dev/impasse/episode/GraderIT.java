@@ -11,6 +11,7 @@ import dev.impasse.sandbox.docker.DockerSandboxProvider;
 import dev.impasse.task.Script;
 import dev.impasse.task.Step;
 import dev.impasse.task.TaskLoader;
+import dev.impasse.witness.kernel.KernelWitnesses;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -135,7 +136,10 @@ final class GraderIT {
                                 new Step.Submit("Done.")));
         EpisodeRunner runner =
                 new EpisodeRunner(
-                        sandboxes, sandboxes.images(), new RunStore(folder.resolve("runs")));
+                        sandboxes,
+                        sandboxes.images(),
+                        new RunStore(folder.resolve("runs")),
+                        KernelWitnesses.of(System.getenv()));
         return runner.run(
                 new EpisodeRequest(
                         TaskLoader.load(task),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.impasse.episode.rogue.StandIn;
 import dev.impasse.sandbox.ContainmentSpec;
 import dev.impasse.sandbox.ImageStore;
+import dev.impasse.witness.kernel.KernelWitnesses;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -110,5 +111,22 @@ class ContainmentChecksIT {
                         new ContainmentSpec("runc", false, "none", List.of("SYS_ADMIN")));
         assertThat(result.status()).isEqualTo(Status.FAIL);
         assertThat(result.said()).contains("has capabilities or is root");
+    }
+
+    @Test
+    void theKernelSeesAWriteAndRefusesAContainerThatItCannotSee() throws Exception {
+        CheckResult result = run(new WitnessCheck());
+        assertThat(result.status()).isEqualTo(Status.PASS);
+        assertThat(result.evidence())
+                .anySatisfy(line -> assertThat(line).startsWith("kernel_open_write"))
+                .anySatisfy(line -> assertThat(line).contains("refused (witness_blind)"));
+    }
+
+    @Test
+    void aRuntimeWithoutTheWitnessFails() throws Exception {
+        CheckResult result =
+                run(new WitnessCheck(), ContainmentSpec.sealedIn(KernelWitnesses.UNWATCHED));
+        assertThat(result.status()).isEqualTo(Status.FAIL);
+        assertThat(result.evidence()).contains("witness_blind");
     }
 }

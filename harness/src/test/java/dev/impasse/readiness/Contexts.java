@@ -10,6 +10,7 @@ import dev.impasse.sandbox.Leftover;
 import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxProvider;
 import dev.impasse.sandbox.SandboxSpec;
+import dev.impasse.witness.kernel.NoKernelWitness;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -30,6 +31,7 @@ final class Contexts {
                 environment -> new ImageStore.Image(ImageStore.BASE, "/workspace"),
                 new NoEngine(),
                 ContainmentSpec.SEALED,
+                new NoKernelWitness(ContainmentSpec.SEALED.runtime()),
                 new CheckContext.Folders(folder, folder.resolve("runs"), folder.resolve("keys")),
                 clock,
                 System::nanoTime);

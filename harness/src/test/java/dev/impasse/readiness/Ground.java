@@ -2,6 +2,8 @@ package dev.impasse.readiness;
 
 import dev.impasse.sandbox.ContainmentSpec;
 import dev.impasse.sandbox.docker.DockerSandboxProvider;
+import dev.impasse.witness.KernelWitness;
+import dev.impasse.witness.kernel.KernelWitnesses;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -10,6 +12,8 @@ import java.util.List;
 /** What the tests of the real checks stand on: this machine's engine. */
 final class Ground implements AutoCloseable {
     final DockerSandboxProvider provider = DockerSandboxProvider.connect();
+
+    final KernelWitness kernel = KernelWitnesses.of(System.getenv());
 
     static Path root() {
         return Path.of(System.getProperty("impasse.root", "..")).toAbsolutePath().normalize();
@@ -20,7 +24,8 @@ final class Ground implements AutoCloseable {
                 provider,
                 provider.images(),
                 provider.inspector(),
-                ContainmentSpec.SEALED,
+                ContainmentSpec.sealedIn(kernel.runtime()),
+                kernel,
                 new CheckContext.Folders(root(), folder.resolve("runs"), folder.resolve("keys")),
                 Clock.systemUTC(),
                 System::nanoTime);
@@ -33,6 +38,7 @@ final class Ground implements AutoCloseable {
     @Override
     public void close() {
         provider.close();
+        kernel.close();
     }
 
     /** Keeps what a check said that it did. */

@@ -2,6 +2,8 @@ package dev.impasse.readiness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.impasse.event.Event;
+import dev.impasse.event.Witness;
 import dev.impasse.sandbox.EngineDescription;
 import dev.impasse.sandbox.EngineInspector.CpuUse;
 import dev.impasse.sandbox.ImageFacts;
@@ -14,6 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.node.JsonNodeFactory;
 
 /** What checks make of what came back, the cases that this machine cannot show included. */
 class JudgementTest {
@@ -234,6 +237,46 @@ class JudgementTest {
         assertThat(
                         ClockCheck.judge(
                                         Optional.of(NOW), NOW, Optional.empty(), NOW, Duration.ZERO)
+                                .status())
+                .isEqualTo(Status.INCONCLUSIVE);
+    }
+
+    private static final WitnessCheck.Refusal REFUSED =
+            new WitnessCheck.Refusal(true, "witness_blind");
+
+    private static Event wrote(String intent, String path) {
+        return new Event(
+                1,
+                Instant.EPOCH,
+                0,
+                Witness.KERNEL,
+                "kernel_open_write",
+                intent,
+                null,
+                JsonNodeFactory.instance.objectNode().put("path", path),
+                Event.GENESIS);
+    }
+
+    @Test
+    void theWitnessMustSeeThisFileDuringThisIntent() {
+        List<Event> seen = List.of(wrote("check", "/workspace/mine"));
+        assertThat(WitnessCheck.judge(seen, "mine", REFUSED).status()).isEqualTo(Status.PASS);
+        assertThat(WitnessCheck.judge(List.of(), "mine", REFUSED).status()).isEqualTo(Status.FAIL);
+        assertThat(WitnessCheck.judge(seen, "other", REFUSED).status()).isEqualTo(Status.FAIL);
+        List<Event> late = List.of(wrote("later", "/workspace/mine"));
+        assertThat(WitnessCheck.judge(late, "mine", REFUSED).status()).isEqualTo(Status.FAIL);
+    }
+
+    @Test
+    void aWitnessThatTakesAnyContainerForWatchedProvesNothing() {
+        List<Event> seen = List.of(wrote("check", "/workspace/mine"));
+        assertThat(WitnessCheck.judge(seen, "mine", new WitnessCheck.Refusal(true, "")).status())
+                .isEqualTo(Status.FAIL);
+        assertThat(
+                        WitnessCheck.judge(
+                                        seen,
+                                        "mine",
+                                        new WitnessCheck.Refusal(false, "no such runtime"))
                                 .status())
                 .isEqualTo(Status.INCONCLUSIVE);
     }

@@ -33,6 +33,7 @@ class LimitChecksIT {
                         context.images(),
                         context.engine(),
                         context.sealed(),
+                        context.kernel(),
                         context.folders(),
                         context.clock(),
                         context.nanoTime()));

@@ -74,6 +74,7 @@ class MachineChecksIT {
                                 context.images(),
                                 new Imageless(context.engine()),
                                 context.sealed(),
+                                context.kernel(),
                                 context.folders(),
                                 context.clock(),
                                 context.nanoTime()));

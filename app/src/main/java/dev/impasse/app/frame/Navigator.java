@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,7 @@ public final class Navigator {
     public record Shown(Place place, Screen screen) {}
 
     private final List<Place> places = new ArrayList<>();
+    private final List<Place> beside = new ArrayList<>();
     private final Map<Place, Screen> made = new HashMap<>();
     private final Deque<Shown> way = new ArrayDeque<>();
     private final ReadOnlyObjectWrapper<@Nullable Shown> shown = new ReadOnlyObjectWrapper<>();
@@ -30,6 +32,11 @@ public final class Navigator {
     /** Adds a place at the end of the rail, before the frame is made. */
     public void add(Place place) {
         places.add(place);
+    }
+
+    /** Adds a place that no entry of the rail leads to. */
+    public void addBeside(Place place) {
+        beside.add(place);
     }
 
     public List<Place> places() {
@@ -97,7 +104,7 @@ public final class Navigator {
     }
 
     private Place place(String id) {
-        return places.stream()
+        return Stream.concat(places.stream(), beside.stream())
                 .filter(place -> place.id().equals(id))
                 .findFirst()
                 .orElseThrow(() ->

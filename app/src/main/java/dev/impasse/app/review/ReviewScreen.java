@@ -2,6 +2,7 @@ package dev.impasse.app.review;
 
 import dev.impasse.app.action.Action;
 import dev.impasse.app.frame.Screen;
+import dev.impasse.app.timeline.ReplayModel;
 import dev.impasse.app.timeline.TimelineModel;
 import dev.impasse.app.timeline.TimelineView;
 import java.util.ArrayList;
@@ -24,8 +25,14 @@ public final class ReviewScreen implements Screen {
         this.model = model;
         this.events = events;
         this.timeline = new TimelineView(events);
-        this.view = new ReviewView(model, timeline, back, this::seal);
+        this.view = new ReviewView(model, timeline, back, this::seal, this::replay);
         model.load();
+    }
+
+    /** Plays the run from its start. */
+    public void replay() {
+        view.showTab("Timeline");
+        view.replay(new ReplayModel(events));
     }
 
     @Override
@@ -62,6 +69,8 @@ public final class ReviewScreen implements Screen {
                             view.showSeal();
                             model.verify();
                         }));
+        actions.add(
+                Action.of("review.replay", "Replay this run", GROUP, "Shortcut+R", this::replay));
         for (String tab :
                 List.of("Timeline", "Changes", "Transcript", "Grader", "Spec and policy", "Seal")) {
             actions.add(

@@ -1,6 +1,8 @@
 package dev.impasse.app.review;
 
 import dev.impasse.app.look.Icons;
+import dev.impasse.app.timeline.ReplayBar;
+import dev.impasse.app.timeline.ReplayModel;
 import dev.impasse.app.timeline.TimelineView;
 import dev.impasse.app.widget.EmptyState;
 import dev.impasse.app.widget.TextPane;
@@ -22,18 +24,26 @@ import javafx.scene.layout.VBox;
 final class ReviewView extends VBox {
     private final ReviewModel model;
     private final TabPane tabs = new TabPane();
+    private final VBox lanes = new VBox();
     private final Tab seal;
 
     /**
      * @param back leads to where one came from
      */
-    ReviewView(ReviewModel model, TimelineView timeline, Runnable back, Runnable sealRun) {
+    ReviewView(
+            ReviewModel model,
+            TimelineView timeline,
+            Runnable back,
+            Runnable sealRun,
+            Runnable replay) {
         this.model = model;
         getStyleClass().add("review");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         VBox.setVgrow(tabs, Priority.ALWAYS);
         seal = tab("Seal", new SealView(model, sealRun));
-        tabs.getTabs().addAll(tab("Timeline", timeline), seal);
+        VBox.setVgrow(timeline, Priority.ALWAYS);
+        lanes.getChildren().setAll(timeline);
+        tabs.getTabs().addAll(tab("Timeline", lanes), seal);
         VBox top = new VBox(new Label("Reading the run…"));
         top.getStyleClass().add("page");
         getChildren().addAll(top, tabs);
@@ -42,7 +52,7 @@ final class ReviewView extends VBox {
                     if (documents != null) {
                         top.getChildren()
                                 .setAll(
-                                        head(documents, back),
+                                        head(documents, back, replay),
                                         rule(documents),
                                         new DebriefView(Debrief.of(documents)));
                         fill(documents);
@@ -62,11 +72,20 @@ final class ReviewView extends VBox {
                 .ifPresent(tabs.getSelectionModel()::select);
     }
 
+    void replay(ReplayModel replay) {
+        lanes.getChildren().removeIf(ReplayBar.class::isInstance);
+        ReplayBar bar =
+                new ReplayBar(
+                        replay, () -> lanes.getChildren().removeIf(ReplayBar.class::isInstance));
+        lanes.getChildren().addFirst(bar);
+        replay.start();
+    }
+
     boolean timelineShown() {
         return tabs.getSelectionModel().getSelectedIndex() == 0;
     }
 
-    private HBox head(RunDocuments documents, Runnable back) {
+    private HBox head(RunDocuments documents, Runnable back, Runnable replay) {
         Button button = new Button("", Icons.of("fth-arrow-left"));
         button.getStyleClass().addAll("flat", "button-icon");
         button.setAccessibleText("Back");
@@ -93,7 +112,11 @@ final class ReviewView extends VBox {
         facts.setMinWidth(0);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(8, button, task, facts, gap, chip());
+        Button play = new Button("Replay", Icons.of("fth-play-circle"));
+        play.getStyleClass().addAll("chip");
+        play.setMinWidth(Region.USE_PREF_SIZE);
+        play.setOnAction(_ -> replay.run());
+        HBox head = new HBox(8, button, task, facts, gap, play, chip());
         head.setAlignment(Pos.CENTER_LEFT);
         return head;
     }

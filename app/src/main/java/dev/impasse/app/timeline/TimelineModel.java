@@ -53,6 +53,7 @@ public final class TimelineModel implements AutoCloseable {
     private final ObservableList<FiringItem> firings = FXCollections.observableArrayList();
     private final Map<Integer, Severity> evidence = new HashMap<>();
     private Sieve sieve = new Sieve(index, TimelineFilter.ALL, 0);
+    private long horizon = Long.MAX_VALUE;
     private int absorbed;
     private int firingsSeen;
     private long relaid;
@@ -184,6 +185,31 @@ public final class TimelineModel implements AutoCloseable {
         return failure;
     }
 
+    /**
+     * Shows the run only as far as it had come at that time, as a replay does.
+     *
+     * @param nanos since the episode began; {@link Long#MAX_VALUE} for all of it
+     */
+    public void horizon(long nanos) {
+        boolean back = nanos < horizon;
+        horizon = nanos;
+        if (back) {
+            selected.set(-1);
+            firings.clear();
+            evidence.clear();
+            firingsSeen = 0;
+            relay();
+        } else {
+            absorb();
+        }
+    }
+
+    /** When the last event that is in the files happened. Nanoseconds since the episode began. */
+    public long lastTime() {
+        int count = index.count();
+        return count == 0 ? 0 : index.mono(count - 1);
+    }
+
     /** More was written. From any thread. */
     public void poke() {
         loader.poke();
@@ -192,6 +218,12 @@ public final class TimelineModel implements AutoCloseable {
     /** Nothing more is written. From any thread. */
     public void ended() {
         loader.ended();
+    }
+
+    /** The event of that number in the run's own file, once it is shown; else -1. */
+    public int eventOf(long seq) {
+        int event = index.bySeq(0, seq);
+        return event < absorbed ? event : -1;
     }
 
     /** The first event that a firing rests on, or the firing itself. */
@@ -241,9 +273,11 @@ public final class TimelineModel implements AutoCloseable {
 
     /** Takes in what the loader has found, a frame's worth at a time. */
     private void absorb() {
-        int end = Math.min(index.count(), absorbed + A_FRAME);
+        int known = index.count();
+        int end = Math.min(known, absorbed + A_FRAME);
         int size = rows.size();
-        for (int event = absorbed; event < end; event++) {
+        int event = absorbed;
+        for (; event < end && index.mono(event) <= horizon; event++) {
             if (event >= firingsSeen && index.kind(event).equals("firing")) {
                 fired(event);
             }
@@ -255,13 +289,14 @@ public final class TimelineModel implements AutoCloseable {
                 density.add(index.mono(event));
             }
         }
-        absorbed = end;
-        firingsSeen = Math.max(firingsSeen, end);
+        boolean held = event < end;
+        absorbed = event;
+        firingsSeen = Math.max(firingsSeen, event);
         busy.set(!loaded || absorbed < index.count());
         changed();
         if (sieve.stale() && absorbed == index.count()) {
             relay();
-        } else if (absorbed < index.count()) {
+        } else if (!held && absorbed < index.count()) {
             absorb.run();
         }
     }

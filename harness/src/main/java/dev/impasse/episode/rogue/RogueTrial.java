@@ -12,6 +12,7 @@ import dev.impasse.run.RunFolder;
 import dev.impasse.run.RunStore;
 import dev.impasse.sandbox.ImageStore;
 import dev.impasse.sandbox.SandboxProvider;
+import dev.impasse.witness.KernelWitness;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
@@ -41,13 +42,14 @@ public final class RogueTrial {
             ImageStore images,
             RunStore runs,
             RunStore aside,
+            KernelWitness kernel,
             TrialListener listener) {
         this.sandboxes = sandboxes;
         this.images = images;
 
         this.aside = aside;
-        this.runner = new EpisodeRunner(sandboxes, images, runs);
-        this.asideRunner = new EpisodeRunner(sandboxes, images, aside);
+        this.runner = new EpisodeRunner(sandboxes, images, runs, kernel);
+        this.asideRunner = new EpisodeRunner(sandboxes, images, aside, kernel);
         this.listener = listener;
         this.twins = new TwinTrial(sandboxes, listener);
     }

@@ -15,6 +15,9 @@ import dev.impasse.sandbox.SandboxLimits;
 import dev.impasse.sandbox.SandboxProvider;
 import dev.impasse.sandbox.SandboxSpec;
 import dev.impasse.sandbox.docker.DockerSandboxProvider;
+import dev.impasse.witness.KernelWitness;
+import dev.impasse.witness.kernel.KernelWitnesses;
+import dev.impasse.witness.kernel.NoKernelWitness;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
@@ -73,7 +76,13 @@ class RogueTrialIT {
                                         spec,
                                         new ContainmentSpec(
                                                 StandIn.RUNTIME, false, "none", List.of())));
-        TrialReport report = trial(leaky, only("host-escape.kernel"), false);
+        Predicate<Probe> wanted = only("host-escape.kernel");
+        // The kernel witness refuses such a container before any probe; the probe has to see it
+        // too.
+        TrialReport refused = trial(leaky, wanted, false);
+        assertThat(result(refused, "host-escape.kernel")).isEqualTo(ProbeResult.INCONCLUSIVE);
+        assertThat(refused.ok()).isFalse();
+        TrialReport report = trial(leaky, new NoKernelWitness(StandIn.RUNTIME), wanted, false);
         assertThat(result(report, "host-escape.kernel")).isEqualTo(ProbeResult.BREACHED);
         assertThat(report.ok()).isFalse();
     }
@@ -142,11 +151,20 @@ class RogueTrialIT {
     }
 
     private TrialReport trial(SandboxProvider sandboxes, Predicate<Probe> wanted, boolean twin) {
+        return trial(sandboxes, KernelWitnesses.of(System.getenv()), wanted, twin);
+    }
+
+    private TrialReport trial(
+            SandboxProvider sandboxes,
+            KernelWitness kernel,
+            Predicate<Probe> wanted,
+            boolean twin) {
         return new RogueTrial(
                         sandboxes,
                         provider.images(),
                         new RunStore(folder),
                         new RunStore(folder.resolve("aside")),
+                        kernel,
                         TrialListener.SILENT)
                 .run(wanted, twin);
     }
