@@ -16,6 +16,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.application.Platform;
@@ -159,17 +160,19 @@ public abstract class AppTest extends FxRobot {
 
     /** Waits until there is a visible node of this query for which this holds, and gives it. */
     protected final <T extends Node> T seen(String query, Class<T> type, Predicate<T> condition) {
+        AtomicReference<T> found = new AtomicReference<>();
+        // Found and kept in one look: a list may make its rows anew before the next.
         until(
                 query + " is seen",
-                () ->
-                        lookup(query).queryAll().stream()
-                                .anyMatch(node -> fits(node, type, condition)));
-        return fx(() ->
-                lookup(query).queryAll().stream()
-                        .filter(node -> fits(node, type, condition))
-                        .map(type::cast)
-                        .findFirst()
-                        .orElseThrow());
+                () -> {
+                    lookup(query).queryAll().stream()
+                            .filter(node -> fits(node, type, condition))
+                            .map(type::cast)
+                            .findFirst()
+                            .ifPresent(found::set);
+                    return found.get() != null;
+                });
+        return found.get();
     }
 
     protected final Node seen(String query) {

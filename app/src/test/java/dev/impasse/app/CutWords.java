@@ -19,7 +19,8 @@ final class CutWords {
     }
 
     private static void look(Node node, List<String> cut) {
-        if (!node.isVisible()) {
+        // A row of the timeline is one line by design, and opens in place to its whole text.
+        if (!node.isVisible() || node.getStyleClass().contains("timeline")) {
             return;
         }
         if (node instanceof Labeled label && isCut(label)) {

@@ -313,6 +313,10 @@ public final class TimelineModel implements AutoCloseable {
     }
 
     private void add(FiringItem firing) {
+        if (index.mono(firing.event()) > horizon) {
+            // The replay went back while it was read; it is read again when the time comes.
+            return;
+        }
         int at = firings.size();
         while (at > 0 && firings.get(at - 1).event() > firing.event()) {
             at--;

@@ -83,7 +83,11 @@ final class CaptionView extends VBox {
     private void show() {
         TourStep step = model.step();
         back.setDisable(!model.canGo(-1));
+        boolean waited = next.isDisabled();
         next.setDisable(step == null);
+        if (waited && step != null) {
+            next.requestFocus();
+        }
         boolean end = step != null && !model.canGo(1);
         next.setText(end ? "All samples" : "Next");
         review.setVisible(end);

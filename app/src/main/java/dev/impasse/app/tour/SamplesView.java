@@ -40,6 +40,7 @@ final class SamplesView extends StackPane {
                         "said");
         words.setMaxWidth(760);
         cards.setAlignment(Pos.TOP_LEFT);
+        cards.getStyleClass().add("cards");
         page = new VBox(12, head, words, cards);
         page.getStyleClass().add("samples-page");
         ScrollPane scroll = new ScrollPane(page);

@@ -12,6 +12,9 @@ import javafx.scene.layout.BorderPane;
 
 /** One sample: what is said on top, its stops on the left, and its timeline as far as it had come by then. */
 final class StopView extends BorderPane {
+    /** Below this width of the window the lanes need all of it; Back and Next remain. Pixels. */
+    private static final double ROOM_FOR_STOPS = 1200;
+
     private final TourModel model;
     private final TimelineModel timeline;
     private final TimelineView lanes;
@@ -39,9 +42,18 @@ final class StopView extends BorderPane {
                         model.look(index.intValue());
                     }
                 });
+        // Nothing before it is told.
+        timeline.horizon(-1);
         setTop(caption);
         setLeft(stops);
         setCenter(lanes);
+        var wide =
+                sceneProperty()
+                        .flatMap(scene -> scene.widthProperty())
+                        .map(width -> width.doubleValue() >= ROOM_FOR_STOPS)
+                        .orElse(true);
+        stops.visibleProperty().bind(wide);
+        stops.managedProperty().bind(wide);
         model.at().addListener(new WeakInvalidationListener(moved));
         timeline.busy().addListener(_ -> show());
         show();
