@@ -2,6 +2,7 @@ package dev.impasse.app;
 
 import dev.impasse.app.frame.Place;
 import dev.impasse.app.frame.Screen;
+import dev.impasse.app.live.LiveScreen;
 import dev.impasse.app.runs.RunsModel;
 import dev.impasse.app.runs.RunsPalette;
 import dev.impasse.app.runs.RunsScreen;
@@ -26,12 +27,7 @@ final class Rooms {
                         "Launch",
                         "fth-play",
                         () -> EmptyScreen.of("fth-play", "Launch")));
-        rail.add(
-                new Place(
-                        "live",
-                        "Live",
-                        "fth-activity",
-                        () -> EmptyScreen.of("fth-activity", "Live")));
+        rail.add(new Place("live", "Live", "fth-activity", () -> live(bench)));
         rail.add(new Place("runs", "Runs", "fth-list", () -> runs(bench)));
         rail.add(
                 new Place(
@@ -57,6 +53,13 @@ final class Rooms {
     static void furnishPalette(Workbench bench) {
         bench.palette()
                 .add(new RunsPalette(new RunStore(bench.folders().runs()), bench.reviews()::open));
+    }
+
+    private static Screen live(Workbench bench) {
+        return new LiveScreen(
+                bench.live(),
+                result -> bench.reviews().open(result.run()),
+                () -> bench.navigator().go("launch"));
     }
 
     private static Screen runs(Workbench bench) {

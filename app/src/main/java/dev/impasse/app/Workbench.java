@@ -8,9 +8,11 @@ import dev.impasse.app.frame.Navigator;
 import dev.impasse.app.frame.PaletteModel;
 import dev.impasse.app.fx.Frames;
 import dev.impasse.app.fx.TaskExecutor;
+import dev.impasse.app.live.LiveModel;
 import dev.impasse.app.look.Theme;
 import dev.impasse.app.review.OwnKeySeals;
 import dev.impasse.app.settings.Settings;
+import dev.impasse.run.RunStore;
 import dev.impasse.seal.Passphrase;
 
 /**
@@ -28,6 +30,8 @@ public final class Workbench {
     private final FrameModel frame = new FrameModel();
     private final PaletteModel palette;
     private final Reviews reviews;
+    private final EngineRoom engine;
+    private final LiveModel live;
 
     public Workbench(Folders folders, Frames frames, TaskExecutor tasks) {
         this.folders = folders;
@@ -37,6 +41,15 @@ public final class Workbench {
         this.palette = new PaletteModel(actions, tasks);
         this.reviews =
                 new Reviews(this, new OwnKeySeals(folders.ownKeys(), folders.keys(), passphrase()));
+        this.engine = new EngineRoom(new RunStore(folders.runs()));
+        this.live =
+                new LiveModel(
+                        engine::engine,
+                        reviews.seals(),
+                        frames,
+                        tasks,
+                        frame,
+                        () -> navigator.go("live"));
         theme.choice().set(choice(settings.text("theme", "SYSTEM")));
         theme.choice().addListener((_, _, now) -> settings.set("theme", now.name()));
     }
@@ -85,6 +98,18 @@ public final class Workbench {
 
     public PaletteModel palette() {
         return palette;
+    }
+
+    /** Runs episodes; the launch screen hands its plans here. */
+    public LiveModel live() {
+        return live;
+    }
+
+    /** After the window is gone. */
+    public void close() {
+        settings.save();
+        live.close();
+        engine.close();
     }
 
     public Reviews reviews() {
