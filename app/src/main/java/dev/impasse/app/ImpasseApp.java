@@ -24,6 +24,7 @@ public final class ImpasseApp extends Application {
         stage.setTitle("Impasse");
         stage.setScene(scene);
         WindowMemory.attach(stage, opened.settings());
+        stage.setOnCloseRequest(event -> Closing.ask(event, opened.live(), view, stage::close));
         stage.setOnHiding(_ -> WindowMemory.keep(stage, opened.settings()));
         stage.show();
     }
@@ -31,7 +32,7 @@ public final class ImpasseApp extends Application {
     @Override
     public void stop() {
         if (bench != null) {
-            bench.settings().save();
+            bench.close();
         }
         tasks.close();
         frames.close();

@@ -1,5 +1,6 @@
 package dev.impasse.app;
 
+import dev.impasse.app.bench.AppBench;
 import java.util.Locale;
 import java.util.Map;
 import java.util.logging.Level;
@@ -22,7 +23,8 @@ public final class Main {
         }
         // It warns that it was not started as a module, which is so on purpose.
         JAVAFX.setLevel(Level.SEVERE);
-        Application.launch(ImpasseApp.class, args);
+        boolean bench = java.util.Arrays.asList(args).contains("--bench");
+        Application.launch(bench ? AppBench.class : ImpasseApp.class, args);
     }
 
     private static boolean screen(Map<String, String> environment, String os) {

@@ -4,6 +4,7 @@ import dev.impasse.app.action.Action;
 import dev.impasse.app.frame.Place;
 import dev.impasse.app.frame.Screen;
 import dev.impasse.app.launch.LaunchScreen;
+import dev.impasse.app.live.LiveScreen;
 import dev.impasse.app.readiness.ReadinessScreen;
 import dev.impasse.app.runs.RunsModel;
 import dev.impasse.app.runs.RunsPalette;
@@ -65,12 +66,7 @@ final class Rooms {
                         "Places",
                         "Shortcut+L",
                         () -> bench.navigator().go("launch")));
-        rail.add(
-                new Place(
-                        "live",
-                        "Live",
-                        "fth-activity",
-                        () -> EmptyScreen.of("fth-activity", "Live")));
+        rail.add(new Place("live", "Live", "fth-activity", () -> live(bench)));
         rail.add(new Place("runs", "Runs", "fth-list", () -> runs(bench)));
         rail.add(
                 new Place(
@@ -110,6 +106,13 @@ final class Rooms {
     static void furnishPalette(Workbench bench) {
         bench.palette()
                 .add(new RunsPalette(new RunStore(bench.folders().runs()), bench.reviews()::open));
+    }
+
+    private static Screen live(Workbench bench) {
+        return new LiveScreen(
+                bench.live(),
+                result -> bench.reviews().open(result.run()),
+                () -> bench.navigator().go("launch"));
     }
 
     private static Screen runs(Workbench bench) {

@@ -11,6 +11,7 @@ import dev.impasse.app.fx.Frames;
 import dev.impasse.app.fx.TaskExecutor;
 import dev.impasse.app.launch.LaunchDesk;
 import dev.impasse.app.launch.LaunchModel;
+import dev.impasse.app.live.LiveModel;
 import dev.impasse.app.look.Theme;
 import dev.impasse.app.profile.ModelProfiles;
 import dev.impasse.app.readiness.CheckRoom;
@@ -19,6 +20,7 @@ import dev.impasse.app.readiness.ReadinessModel;
 import dev.impasse.app.review.OwnKeySeals;
 import dev.impasse.app.settings.LimitsModel;
 import dev.impasse.app.settings.Settings;
+import dev.impasse.run.RunStore;
 import dev.impasse.seal.Passphrase;
 import org.jspecify.annotations.Nullable;
 
@@ -43,9 +45,11 @@ public final class Workbench {
     private CheckRoom checks;
     private @Nullable ReadinessModel readiness;
     private @Nullable LaunchModel launch;
-    private EpisodeStarter starter = EpisodeStarter.none();
+    private EpisodeStarter starter;
     private ModelProfiles profiles = ModelProfiles.none();
     private final Reviews reviews;
+    private final EngineRoom engine;
+    private final LiveModel live;
 
     public Workbench(Folders folders, Frames frames, TaskExecutor tasks) {
         this.folders = folders;
@@ -57,6 +61,16 @@ public final class Workbench {
         this.checks = new EngineChecks(folders);
         this.reviews =
                 new Reviews(this, new OwnKeySeals(folders.ownKeys(), folders.keys(), passphrase()));
+        this.engine = new EngineRoom(new RunStore(folders.runs()));
+        this.live =
+                new LiveModel(
+                        engine::engine,
+                        reviews.seals(),
+                        frames,
+                        tasks,
+                        frame,
+                        () -> navigator.go("live"));
+        this.starter = live;
         theme.choice().set(choice(settings.text("theme", "SYSTEM")));
         theme.textSize().set((int) settings.number("text.size", Theme.TEXT));
         theme.textSize().addListener((_, _, now) -> settings.set("text.size", String.valueOf(now)));
@@ -89,7 +103,7 @@ public final class Workbench {
         return readiness;
     }
 
-    /** Who runs episodes; set before the launch screen is opened. */
+    /** Another that runs episodes than the live screen; for tests. */
     public void starter(EpisodeStarter runs) {
         starter = runs;
     }
@@ -155,6 +169,18 @@ public final class Workbench {
 
     public PaletteModel palette() {
         return palette;
+    }
+
+    /** Runs episodes; the launch screen hands its plans here. */
+    public LiveModel live() {
+        return live;
+    }
+
+    /** After the window is gone. */
+    public void close() {
+        settings.save();
+        live.close();
+        engine.close();
     }
 
     public Reviews reviews() {

@@ -27,7 +27,7 @@ final class ReadinessPicturesTest extends PictureTest {
         fire(".fold");
         pictures("readiness-failed");
         fire("#remedy-show");
-        privatePictures("readiness-remedy");
+        small("readiness-remedy");
     }
 
     @Test

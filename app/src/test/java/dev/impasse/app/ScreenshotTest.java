@@ -1,19 +1,12 @@
 package dev.impasse.app;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import dev.impasse.app.look.Theme;
 import dev.impasse.app.runs.RunRow;
 import dev.impasse.run.RunFolder;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.control.Button;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
-import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
@@ -26,9 +19,10 @@ final class ScreenshotTest extends AppTest {
 
     @Test
     void places() {
-        for (var place : bench().navigator().places()) {
-            fxRun(() -> bench().navigator().go(place.id()));
-            both(place.id());
+        // The other places have tests of their own that put something into them first.
+        for (String place : List.of("live", "runs", "search")) {
+            fxRun(() -> bench().navigator().go(place));
+            both(place);
         }
     }
 
@@ -100,33 +94,7 @@ final class ScreenshotTest extends AppTest {
         both("keys");
     }
 
-    /** The screen as it stands now, in both themes and both sizes. */
     private void both(String name) {
-        picture(name, Theme.Choice.LIGHT);
-        picture(name, Theme.Choice.DARK);
-        fxRun(() -> bench().theme().choice().set(Theme.Choice.LIGHT));
-    }
-
-    private void picture(String name, Theme.Choice theme) {
-        fxRun(() -> bench().theme().choice().set(theme));
-        String file = name + "-" + theme.name().toLowerCase(java.util.Locale.ROOT) + ".png";
-        write(
-                1,
-                checkout()
-                        .resolve(System.getProperty("impasse.images", "app/target/images/1x"))
-                        .resolve(file));
-        if (Boolean.getBoolean("impasse.images.large")) {
-            write(2, checkout().resolve("app/target/images/2x").resolve(file));
-        }
-    }
-
-    private void write(double scale, Path file) {
-        WritableImage image = fx(() -> Pictures.take(stage().getScene().getRoot(), scale));
-        assertThat(image.getWidth()).isEqualTo(1280 * scale);
-        try {
-            Pictures.write(image, file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Pictures.both(this, name);
     }
 }

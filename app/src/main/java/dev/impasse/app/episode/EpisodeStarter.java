@@ -12,9 +12,4 @@ public interface EpisodeStarter {
      * @return empty if it begins; else one sentence on why it cannot begin now
      */
     Optional<String> start(EpisodePlan plan);
-
-    /** For while there is nobody. */
-    static EpisodeStarter none() {
-        return plan -> Optional.of("This version of the app cannot run episodes yet.");
-    }
 }

@@ -16,6 +16,7 @@ public final class FrameView extends StackPane {
     private final StackPane middle = new StackPane();
     private final PaletteView palette;
     private final KeysSheet keys;
+    private final QuestionSheet questions = new QuestionSheet();
 
     public FrameView(
             Navigator navigator,
@@ -33,7 +34,7 @@ public final class FrameView extends StackPane {
         frame.setTop(new TitleBar(model, theme, navigator, palette::open));
         frame.setLeft(new Rail(navigator));
         frame.setBottom(new StatusLine(model));
-        getChildren().addAll(frame, palette, keys);
+        getChildren().addAll(frame, palette, keys, questions);
         actions.here(() -> {
             Navigator.Shown shown = navigator.shown().get();
             return shown == null ? List.of() : shown.screen().actions();
@@ -48,6 +49,11 @@ public final class FrameView extends StackPane {
         theme.dress(scene);
         new KeyReader(actions).read(scene);
         return scene;
+    }
+
+    /** Asks over the window. */
+    public void ask(Question question) {
+        questions.ask(question);
     }
 
     private void show(Navigator.Shown now) {

@@ -182,7 +182,7 @@ public final class LaunchModel {
         java.util.function.Supplier<Agent> make =
                 () -> AgentMaker.make(who, file, arm, document.policy(), desk.profiles());
         if (first) {
-            make.get();
+            var _ = make.get();
         }
         String name = who.kind() == AgentChoice.Kind.SCRIPT ? "script:" + file : who.name();
         return new EpisodePlan.Planned(arm, name, make, document, number);

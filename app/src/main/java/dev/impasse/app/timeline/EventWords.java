@@ -135,17 +135,22 @@ final class EventWords {
     /** What was touched first, and by which program; the rest is a click away. */
     private static Words kernel(Event event, String act, String all) {
         JsonNode data = event.data();
+        String touched = first(event, "path", "address", "target", "identity", "call");
         String subject =
-                data.path("argv").isArray()
+                data.path("argv").isArray() && (act.equals("exec") || touched.isEmpty())
                         ? argv(data.path("argv"))
-                        : first(event, "path", "address", "target", "identity", "call");
-        String program = text(event, "program");
+                        : touched;
+        String program = base(text(event, "program"));
         String errno = text(event, "errno");
         String rest =
                 subject
                         + (program.isEmpty() ? "" : " · by " + program)
                         + (errno.isEmpty() ? "" : " · " + errno);
         return new Words(act.replace('_', ' '), subject.isEmpty() ? all : rest, Words.Tone.PLAIN);
+    }
+
+    private static String base(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
     }
 
     private static String first(Event event, String... names) {

@@ -2,113 +2,168 @@ package dev.impasse.app.timeline;
 
 import dev.impasse.app.look.SeverityMark;
 import dev.impasse.event.Severity;
+import java.util.List;
 import java.util.Locale;
 import javafx.css.PseudoClass;
-import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
-import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
-/** One event in one lane, on one line. Reused; touches the scene only where something has changed. */
-final class LaneCell extends HBox {
+/**
+ * One event in one lane, on one line. Reused; touches the scene only where something has changed, and has plain texts in
+ * it instead of labels, because a page of rows is set anew in every frame while somebody scrolls.
+ */
+final class LaneCell extends Region {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass KIN = PseudoClass.getPseudoClass("kin");
     private static final PseudoClass HIT = PseudoClass.getPseudoClass("hit");
+    private static final double EDGE = 9;
+    private static final double GAP = 8;
 
     /** How much of a text is kept before what was found in it. Characters. */
     private static final int BEFORE = 24;
 
-    private final Label head = new Label();
-    private final Label rest = new Label();
-    private final Label found = new Label();
-    private final Label after = new Label();
+    private final Text head = text("lane-head");
+    private final Text rest = text("lane-rest");
+    private final Rectangle clip = new Rectangle();
+    private @Nullable FoundText found;
+    private @Nullable SeverityMark mark;
     private @Nullable Words words;
     private @Nullable Severity severity;
     private String query = "";
     private String tone = "";
+    private boolean selected;
+    private boolean kin;
+    private boolean hit;
 
     LaneCell() {
         getStyleClass().add("lane-cell");
-        setAlignment(Pos.CENTER_LEFT);
         setAccessibleRole(AccessibleRole.TEXT);
-        head.getStyleClass().add("lane-head");
-        head.setMinWidth(Region.USE_PREF_SIZE);
-        rest.getStyleClass().add("lane-rest");
-        rest.setMinWidth(0);
-        found.getStyleClass().addAll("lane-rest", "found");
-        found.setMinWidth(Region.USE_PREF_SIZE);
-        after.getStyleClass().add("lane-rest");
-        after.setMinWidth(0);
+        setClip(clip);
+        getChildren().addAll(head, rest);
     }
 
     /**
-     * @param words null while they are being read
-     * @param hit whether what is looked for stands in the event, be it in sight or not
+     * @param now null while they are being read
+     * @param isHit whether what is looked for stands in the event, be it in sight or not
      */
     void show(
-            @Nullable Words words,
-            @Nullable Severity severity,
-            boolean selected,
-            boolean kin,
-            boolean hit,
-            String query) {
-        pseudoClassStateChanged(SELECTED, selected);
-        pseudoClassStateChanged(KIN, kin);
-        pseudoClassStateChanged(HIT, hit);
-        String sought = hit ? query : "";
-        if (words == this.words && severity == this.severity && sought.equals(this.query)) {
-            return;
+            @Nullable Words now,
+            @Nullable Severity proves,
+            boolean isSelected,
+            boolean isKin,
+            boolean isHit,
+            String sought) {
+        if (selected != isSelected || kin != isKin || hit != isHit) {
+            selected = isSelected;
+            kin = isKin;
+            hit = isHit;
+            pseudoClassStateChanged(SELECTED, selected);
+            pseudoClassStateChanged(KIN, kin);
+            pseudoClassStateChanged(HIT, hit);
         }
-        this.words = words;
-        this.severity = severity;
-        this.query = sought;
-        fill(words, severity, sought);
+        String wanted = isHit ? sought : "";
+        if (now != words || proves != severity || !wanted.equals(query)) {
+            words = now;
+            query = wanted;
+            mark(proves);
+            fill(now);
+            requestLayout();
+        }
     }
 
-    private void fill(@Nullable Words words, @Nullable Severity severity, String sought) {
-        getChildren().clear();
-        tone(words == null ? "" : words.tone().name().toLowerCase(Locale.ROOT));
-        setAccessibleText(words == null ? "" : words.text());
-        if (words == null) {
+    private void fill(@Nullable Words now) {
+        tone(now == null ? "" : now.tone().name().toLowerCase(Locale.ROOT));
+        setAccessibleText(now == null ? "" : now.text());
+        head.setText(now == null ? "" : now.head());
+        if (found != null) {
+            getChildren().remove(found);
+            found = null;
+        }
+        int at = now == null || query.isEmpty() ? -1 : at(now);
+        if (now != null && at >= 0) {
+            String before = now.rest().substring(0, at);
+            found =
+                    new FoundText(
+                            before.length() > BEFORE
+                                    ? "…" + before.substring(before.length() - BEFORE)
+                                    : before,
+                            now.rest().substring(at, at + query.length()),
+                            now.rest().substring(at + query.length()));
+            getChildren().add(found);
+            rest.setText("");
+        }
+    }
+
+    private int at(Words now) {
+        return now.rest().toLowerCase(Locale.ROOT).indexOf(query.toLowerCase(Locale.ROOT));
+    }
+
+    private void mark(@Nullable Severity proves) {
+        if (proves == severity) {
             return;
         }
-        if (severity != null) {
-            getChildren().add(new SeverityMark(severity));
+        severity = proves;
+        if (mark != null) {
+            getChildren().remove(mark);
+            mark = null;
         }
-        if (!words.head().isEmpty()) {
-            head.setText(words.head());
-            getChildren().add(head);
+        if (proves != null) {
+            mark = new SeverityMark(proves);
+            getChildren().add(mark);
         }
-        int at =
-                sought.isEmpty()
-                        ? -1
-                        : words.rest()
-                                .toLowerCase(Locale.ROOT)
-                                .indexOf(sought.toLowerCase(Locale.ROOT));
-        if (at < 0) {
-            rest.setText(words.rest());
-            getChildren().add(rest);
-            return;
-        }
-        String before = words.rest().substring(0, at);
-        rest.setText(
-                before.length() > BEFORE
-                        ? "…" + before.substring(before.length() - BEFORE)
-                        : before);
-        found.setText(words.rest().substring(at, at + sought.length()));
-        after.setText(words.rest().substring(at + sought.length()));
-        getChildren().add(new HBox(rest, found, after));
     }
 
     private void tone(String next) {
         if (!tone.equals(next)) {
-            getStyleClass().removeAll("tone-" + tone);
-            if (!next.isEmpty()) {
-                getStyleClass().add("tone-" + next);
-            }
+            getStyleClass()
+                    .setAll(
+                            next.isEmpty()
+                                    ? List.of("lane-cell")
+                                    : List.of("lane-cell", "tone-" + next));
             tone = next;
         }
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double height = getHeight();
+        clip.setWidth(getWidth());
+        clip.setHeight(height);
+        double x = EDGE;
+        if (mark != null) {
+            mark.resizeRelocate(x, Math.round((height - 11) / 2), 11, 11);
+            x += 11 + GAP;
+        }
+        double base = Math.round(height / 2 + 4.5);
+        head.setLayoutX(x);
+        head.setLayoutY(base);
+        if (words != null && !words.head().isEmpty()) {
+            x += Math.ceil(head.getLayoutBounds().getWidth()) + GAP;
+        }
+        double room = getWidth() - EDGE - x;
+        if (found != null) {
+            found.resizeRelocate(x, 0, Math.max(0, room), height);
+        } else {
+            rest.setLayoutX(x);
+            rest.setLayoutY(base);
+            rest.setText(words == null ? "" : Fitting.cut(words.rest(), rest.getFont(), room));
+        }
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return Columns.ROW;
+    }
+
+    static Text text(String style) {
+        Text text = new Text();
+        text.getStyleClass().add(style);
+        text.setTextOrigin(VPos.BASELINE);
+        text.setManaged(false);
+        return text;
     }
 }

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import javafx.css.PseudoClass;
-import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 
 /** One row: the clock, the three lanes, and below them what was opened. Reused for other rows. */
 final class RowView extends Pane {
@@ -15,7 +15,7 @@ final class RowView extends Pane {
     private static final Lane[] LANES = Lane.values();
 
     private final TimelineModel model;
-    private final Label clock = new Label();
+    private final Text clock = LaneCell.text("clock");
     private final LaneCell[] cells = new LaneCell[LANES.length];
     private final List<BodyView> bodies = new ArrayList<>();
     private int row = -1;
@@ -24,11 +24,9 @@ final class RowView extends Pane {
     RowView(TimelineModel model) {
         this.model = model;
         getStyleClass().add("timeline-row");
-        clock.getStyleClass().add("clock");
         getChildren().add(clock);
         for (Lane lane : LANES) {
             LaneCell cell = new LaneCell();
-            cell.getStyleClass().add("lane-" + lane.name().toLowerCase(java.util.Locale.ROOT));
             cells[lane.ordinal()] = cell;
             getChildren().add(cell);
             cell.setOnMousePressed(event -> {
@@ -104,7 +102,8 @@ final class RowView extends Pane {
     @Override
     protected void layoutChildren() {
         double width = getWidth();
-        clock.resizeRelocate(0, 0, Columns.CLOCK, Columns.ROW);
+        clock.setLayoutX(12);
+        clock.setLayoutY(Math.round(Columns.ROW / 2 + 4.5));
         for (Lane lane : LANES) {
             cells[lane.ordinal()].resizeRelocate(
                     Columns.from(lane, width), 0, Columns.width(lane, width), Columns.ROW);

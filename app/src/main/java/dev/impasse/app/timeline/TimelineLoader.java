@@ -67,8 +67,10 @@ final class TimelineLoader {
     }
 
     private void read(LogTail[] tails) throws IOException, InterruptedException {
+        // A file that has no more is not asked again in this round: asking is what costs.
+        boolean[] dry = new boolean[tails.length];
         int untold = 0;
-        for (int file = earliest(tails); file >= 0; file = earliest(tails)) {
+        for (int file = earliest(tails, dry); file >= 0; file = earliest(tails, dry)) {
             LogTail tail = tails[file];
             index.add(file, tail.lineOffset(), tail.lineLength(), tail.head());
             tail.take();
@@ -84,12 +86,13 @@ final class TimelineLoader {
         }
     }
 
-    private static int earliest(LogTail[] tails) throws IOException {
-        boolean first = tails[0].next();
-        boolean second = tails[1].next();
-        if (first && second) {
+    private static int earliest(LogTail[] tails, boolean[] dry) throws IOException {
+        for (int i = 0; i < tails.length; i++) {
+            dry[i] = dry[i] || !tails[i].next();
+        }
+        if (!dry[0] && !dry[1]) {
             return tails[1].head().mono < tails[0].head().mono ? 1 : 0;
         }
-        return first ? 0 : second ? 1 : -1;
+        return !dry[0] ? 0 : !dry[1] ? 1 : -1;
     }
 }

@@ -171,7 +171,7 @@ public final class TimelineView extends VBox {
         int next = by > 0 ? 0 : firings.size() - 1;
         while (next >= 0
                 && next < firings.size()
-                && by * Integer.compare(firings.get(next).event(), selected) <= 0) {
+                && by * (firings.get(next).event() - selected) <= 0) {
             next += by;
         }
         if (next >= 0 && next < firings.size()) {
