@@ -20,6 +20,7 @@ final class StopView extends BorderPane {
     private final TimelineView lanes;
     private final CaptionView caption;
     private final ListView<TourStep> stops;
+    private long pending;
     private final InvalidationListener moved = _ -> show();
 
     StopView(TourModel model, Sample sample, TimelineModel timeline, Consumer<RunFolder> review) {
@@ -55,7 +56,7 @@ final class StopView extends BorderPane {
         stops.visibleProperty().bind(wide);
         stops.managedProperty().bind(wide);
         model.at().addListener(new WeakInvalidationListener(moved));
-        timeline.busy().addListener(_ -> show());
+        timeline.revision().addListener(_ -> select());
         show();
     }
 
@@ -75,8 +76,16 @@ final class StopView extends BorderPane {
         stops.getSelectionModel().select(model.at().get());
         stops.scrollTo(Math.max(0, model.at().get() - 6));
         timeline.horizon(step.mono());
-        if (!step.seal()) {
-            lanes.go(timeline.eventOf(step.seq()));
+        pending = step.seal() ? 0 : step.seq();
+        select();
+    }
+
+    /** As soon as the event has been read. */
+    private void select() {
+        int event = pending == 0 ? -1 : timeline.eventOf(pending);
+        if (event >= 0) {
+            pending = 0;
+            lanes.go(event);
         }
     }
 
