@@ -43,7 +43,7 @@ while IFS= read -r user; do
   will "take $user out of the group docker" "undo_group $user"
 done < <(remembered group-docker)
 [[ ! -d $STATE_DIR ]] || will "remove setup's notes in $STATE_DIR" undo_state
-[[ ! -d $IMPASSE_ROOT/harness/target ]] || will "remove the build, harness/target" undo_build
+[[ ! -d $IMPASSE_ROOT/harness/target && ! -d $IMPASSE_ROOT/app/target ]] || will "remove the build, harness/target and app/target" undo_build
 
 undo_runtime() {
   as_root "$SETUP_DIR/merge-daemon-json.sh" "$config" remove "$RUNTIME_NAME" >/dev/null
@@ -68,7 +68,7 @@ undo_images() {
 undo_source() { as_root rm -f -- "$1"; }
 undo_group() { as_root gpasswd -d "$1" docker >/dev/null; }
 undo_state() { as_root rm -rf -- "$STATE_DIR"; }
-undo_build() { rm -rf -- "$IMPASSE_ROOT/harness/target"; }
+undo_build() { rm -rf -- "$IMPASSE_ROOT/harness/target" "$IMPASSE_ROOT/app/target"; }
 
 packages=$(remembered package | paste -sd' ')
 backups=$(remembered daemon-json-backup | paste -sd' ')

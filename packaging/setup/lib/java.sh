@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Starts the command line in the JDK that was found. Sourced; bash 3.2 only.
+# Starts the command line, or the app, in the JDK that was found. Sourced; bash 3.2 only.
 
 # The classes of a whole episode, loaded once and mapped from then on (class data sharing). Measured:
 # it takes a third off the processor time of `run` (2.0 s instead of 3.0 s).
@@ -14,7 +14,7 @@ java_arguments() {
   local jar path='' own=''
   # Jars, not the folder of classes: only jars can be archived. In the order of their names, because
   # an archive holds for one class path only.
-  for jar in "$BUILD_DIR"/impasse-harness-*.jar "$BUILD_DIR"/lib/*.jar; do
+  for jar in "$BUILD_DIR"/impasse-"$BUILD_MODULE"-*.jar "$BUILD_DIR"/lib/*.jar; do
     case $jar in *-sources.jar | *-javadoc.jar | *-tests.jar) continue ;; esac
     [ -n "$own" ] || own=$jar
     path=$path:$jar
@@ -23,18 +23,22 @@ java_arguments() {
   # A short command ends before the optimising compiler pays; one that hashes for long needs it
   # (SHA-256 is half as fast without).
   case $1 in
-    seal | verify | bench | campaign | index | search | judge | report) ;;
+    app | seal | verify | bench | campaign | index | search | judge | report) ;;
     *) JAVA_ARGUMENTS+=(-XX:TieredStopAtLevel=1) ;;
   esac
   adopt_archive
   if [ "$CLASS_ARCHIVE" -nt "$own" ]; then
     JAVA_ARGUMENTS+=("-XX:SharedArchiveFile=$CLASS_ARCHIVE")
-  elif [ "$1" = run ]; then
+  elif [ "$1" = run ] || [ "$1" = app ]; then
     # Written by Java as it ends, under a name of its own: two runs at once do not meet.
     JAVA_ARGUMENTS+=("-XX:ArchiveClassesAtExit=$CLASS_ARCHIVE.$$")
   fi
   # Java's words about its archives would land in the middle of ours; without one it starts as well.
-  JAVA_ARGUMENTS+=(-Xlog:disable -cp "${path#:}" dev.impasse.cli.Main)
+  JAVA_ARGUMENTS+=(-Xlog:disable -cp "${path#:}" "$(main_class)")
+}
+
+main_class() {
+  case $BUILD_MODULE in app) printf dev.impasse.app.Main ;; *) printf dev.impasse.cli.Main ;; esac
 }
 
 # Takes over what an earlier run has written and is done with.

@@ -22,7 +22,9 @@ END
 echo "$JAVA_HOME $*" >>"$MVN_CALLS"
 [[ -z ${MVN_FAILS:-} ]] || exit 1
 sleep "${MVN_SECONDS:-0}"
-mkdir -p harness/target/lib && touch harness/target/impasse-harness-0.jar harness/target/lib/x.jar
+module=harness
+[[ $* != *'-pl app'* ]] || module=app
+mkdir -p $module/target/lib && touch $module/target/impasse-$module-0.jar $module/target/lib/x.jar
 END
   chmod +x jdk/bin/* bin/mvn
   export IMPASSE_JAVA_HOME=$PWD/jdk PATH=$PWD/bin:$PATH MVN_CALLS=$PWD/calls
@@ -123,9 +125,15 @@ test_says_where_it_looked_for_a_jdk() {
   same 0 "$(builds)"
 }
 
-test_the_app_is_not_there_yet() {
-  expect 2 "$ROOT/impasse" app
-  said 'not in this version yet'
+test_the_app_is_built_and_started_as_a_module_of_its_own() {
+  checkout
+  mkdir -p house/app/src/main && touch house/app/pom.xml
+  expect 0 house/impasse app
+  said 'impasse-app-0.jar'
+  said '<dev.impasse.app.Main>'
+  same "$PWD/jdk -q -B -pl app -am -Dmaven.test.skip=true package" "$(cat calls)"
+  expect 0 house/impasse app
+  same 1 "$(builds)"
 }
 
 test_help_texts() {

@@ -1,0 +1,40 @@
+package dev.impasse.app;
+
+import dev.impasse.app.frame.FrameView;
+import dev.impasse.app.frame.WindowMemory;
+import dev.impasse.app.fx.BackgroundTasks;
+import dev.impasse.app.fx.FxFrames;
+import javafx.application.Application;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+
+/** The window's life. */
+public final class ImpasseApp extends Application {
+    private final FxFrames frames = new FxFrames();
+    private final BackgroundTasks tasks = new BackgroundTasks(frames);
+    private @Nullable Workbench bench;
+
+    @Override
+    public void start(Stage stage) {
+        Workbench opened = new Workbench(Folders.of(System.getenv()), frames, tasks);
+        bench = opened;
+        FrameView view = opened.open();
+        Scene scene = view.scene(opened.theme(), 1280, 820);
+        stage.setTitle("Impasse");
+        stage.setScene(scene);
+        WindowMemory.attach(stage, opened.settings());
+        stage.setOnCloseRequest(event -> Closing.ask(event, opened.live(), view, stage::close));
+        stage.setOnHiding(_ -> WindowMemory.keep(stage, opened.settings()));
+        stage.show();
+    }
+
+    @Override
+    public void stop() {
+        if (bench != null) {
+            bench.close();
+        }
+        tasks.close();
+        frames.close();
+    }
+}

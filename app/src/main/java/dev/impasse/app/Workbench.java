@@ -1,0 +1,204 @@
+package dev.impasse.app;
+
+import dev.impasse.app.action.Action;
+import dev.impasse.app.action.Actions;
+import dev.impasse.app.episode.EpisodeStarter;
+import dev.impasse.app.frame.FrameModel;
+import dev.impasse.app.frame.FrameView;
+import dev.impasse.app.frame.Navigator;
+import dev.impasse.app.frame.PaletteModel;
+import dev.impasse.app.fx.Frames;
+import dev.impasse.app.fx.TaskExecutor;
+import dev.impasse.app.launch.LaunchDesk;
+import dev.impasse.app.launch.LaunchModel;
+import dev.impasse.app.live.LiveModel;
+import dev.impasse.app.look.Theme;
+import dev.impasse.app.profile.ModelProfiles;
+import dev.impasse.app.readiness.CheckRoom;
+import dev.impasse.app.readiness.ProcessRemedies;
+import dev.impasse.app.readiness.ReadinessModel;
+import dev.impasse.app.review.OwnKeySeals;
+import dev.impasse.app.settings.LimitsModel;
+import dev.impasse.app.settings.Settings;
+import dev.impasse.run.RunStore;
+import dev.impasse.seal.Passphrase;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The composition root: makes what the rooms share, furnishes the places, and hands out the frame. Made on the JavaFX
+ * thread; a test makes its own over a folder of its own.
+ */
+public final class Workbench {
+    /** Whether the app was open on this machine before; the first time begins with Readiness. */
+    public static final String SEEN = "seen";
+
+    private final Folders folders;
+    private final Frames frames;
+    private final TaskExecutor tasks;
+    private final Settings settings;
+    private final Theme theme = new Theme();
+    private final Navigator navigator = new Navigator();
+    private final Actions actions = new Actions();
+    private final FrameModel frame = new FrameModel();
+    private final PaletteModel palette;
+    private final LimitsModel limits;
+    private CheckRoom checks;
+    private @Nullable ReadinessModel readiness;
+    private @Nullable LaunchModel launch;
+    private EpisodeStarter starter;
+    private ModelProfiles profiles = ModelProfiles.none();
+    private final Reviews reviews;
+    private final EngineRoom engine;
+    private final LiveModel live;
+
+    public Workbench(Folders folders, Frames frames, TaskExecutor tasks) {
+        this.folders = folders;
+        this.frames = frames;
+        this.tasks = tasks;
+        this.settings = new Settings(folders.settings());
+        this.palette = new PaletteModel(actions, tasks);
+        this.limits = new LimitsModel(settings);
+        this.checks = new EngineChecks(folders);
+        this.reviews =
+                new Reviews(this, new OwnKeySeals(folders.ownKeys(), folders.keys(), passphrase()));
+        this.engine = new EngineRoom(new RunStore(folders.runs()));
+        this.live =
+                new LiveModel(
+                        engine::engine,
+                        reviews.seals(),
+                        frames,
+                        tasks,
+                        frame,
+                        () -> navigator.go("live"));
+        this.starter = live;
+        theme.choice().set(choice(settings.text("theme", "SYSTEM")));
+        theme.textSize().set((int) settings.number("text.size", Theme.TEXT));
+        theme.textSize().addListener((_, _, now) -> settings.set("text.size", String.valueOf(now)));
+        theme.choice().addListener((_, _, now) -> settings.set("theme", now.name()));
+    }
+
+    /** The window's content, its places furnished; once. */
+    public FrameView open() {
+        Rooms.furnish(this);
+        Rooms.furnishPalette(this);
+        FrameView view = new FrameView(navigator, frame, actions, theme, palette);
+        boolean first = settings.text(SEEN, "").isEmpty();
+        settings.set(SEEN, "true");
+        navigator.go(first ? "readiness" : "runs");
+        return view;
+    }
+
+    /** Other checks than those of the engine, before the window is opened; for tests. */
+    public void checks(CheckRoom room) {
+        checks = room;
+    }
+
+    /** The one walk through the checks, which the lamp follows wherever one is. */
+    public ReadinessModel readiness() {
+        if (readiness == null) {
+            readiness =
+                    new ReadinessModel(
+                            checks, tasks, frames, frame, new ProcessRemedies(folders.root()));
+        }
+        return readiness;
+    }
+
+    /** Another that runs episodes than the live screen; for tests. */
+    public void starter(EpisodeStarter runs) {
+        starter = runs;
+    }
+
+    /** Where models are set up; set before a screen asks. */
+    public void profiles(ModelProfiles models) {
+        profiles = models;
+    }
+
+    /** What an episode may use where its task does not say. */
+    public LimitsModel limits() {
+        return limits;
+    }
+
+    public ModelProfiles profiles() {
+        return profiles;
+    }
+
+    public LaunchModel launch() {
+        if (launch == null) {
+            launch =
+                    new LaunchModel(
+                            new LaunchDesk(
+                                    folders.tasks(), folders.ownKeys(), profiles, limits::document),
+                            tasks,
+                            plan -> starter.start(plan));
+        }
+        return launch;
+    }
+
+    public Folders folders() {
+        return folders;
+    }
+
+    public Frames frames() {
+        return frames;
+    }
+
+    public TaskExecutor tasks() {
+        return tasks;
+    }
+
+    public Settings settings() {
+        return settings;
+    }
+
+    public Theme theme() {
+        return theme;
+    }
+
+    public Navigator navigator() {
+        return navigator;
+    }
+
+    /** For an action that can be done whatever is shown. */
+    public void always(Action action) {
+        actions.add(action);
+    }
+
+    public FrameModel frame() {
+        return frame;
+    }
+
+    public PaletteModel palette() {
+        return palette;
+    }
+
+    /** Runs episodes; the launch screen hands its plans here. */
+    public LiveModel live() {
+        return live;
+    }
+
+    /** After the window is gone. */
+    public void close() {
+        settings.save();
+        live.close();
+        engine.close();
+    }
+
+    public Reviews reviews() {
+        return reviews;
+    }
+
+    /** From the same variable as on the command line. */
+    private static Passphrase passphrase() {
+        String given = System.getenv("IMPASSE_PASSPHRASE");
+        return given == null ? Passphrase.none() : _ -> given.toCharArray();
+    }
+
+    private static Theme.Choice choice(String word) {
+        for (Theme.Choice choice : Theme.Choice.values()) {
+            if (choice.name().equals(word)) {
+                return choice;
+            }
+        }
+        return Theme.Choice.SYSTEM;
+    }
+}

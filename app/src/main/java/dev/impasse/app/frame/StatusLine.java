@@ -1,0 +1,25 @@
+package dev.impasse.app.frame;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** One line on what runs now. */
+final class StatusLine extends HBox {
+    StatusLine(FrameModel model) {
+        getStyleClass().add("status-line");
+        setAlignment(Pos.CENTER_LEFT);
+        Label running = new Label();
+        running.setId("status");
+        running.textProperty()
+                .bind(model.running().map(words -> words.isEmpty() ? "Nothing runs" : words));
+        Label engine = new Label();
+        engine.textProperty().bind(model.engine());
+        engine.setMinWidth(Region.USE_PREF_SIZE);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        getChildren().addAll(running, gap, engine);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.impasse.app.live;
+
+import dev.impasse.app.action.Action;
+import dev.impasse.app.frame.Screen;
+import dev.impasse.app.timeline.TimelineView;
+import dev.impasse.episode.EpisodeResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.Parent;
+
+/** What runs now, as a place. */
+public final class LiveScreen implements Screen {
+    private static final String GROUP = "Episode";
+
+    private final LiveModel model;
+    private final LiveView view;
+
+    /**
+     * @param review shows a run that has ended
+     * @param launch goes to where one is started
+     */
+    public LiveScreen(LiveModel model, Consumer<EpisodeResult> review, Runnable launch) {
+        this.model = model;
+        this.view = new LiveView(model, review, launch);
+    }
+
+    @Override
+    public Parent root() {
+        return view;
+    }
+
+    @Override
+    public void shown() {
+        TimelineView timeline = view.timeline();
+        if (timeline != null) {
+            timeline.focusRows();
+        }
+    }
+
+    @Override
+    public List<Action> actions() {
+        List<Action> actions = new ArrayList<>();
+        TimelineView timeline = view.timeline();
+        if (timeline != null) {
+            actions.addAll(timeline.actions());
+        }
+        actions.add(
+                Action.of(
+                                "live.pause",
+                                "Pause the agent, or let it go on",
+                                GROUP,
+                                "Shortcut+P",
+                                this::pause)
+                        .when(() -> model.state().get().busy()));
+        actions.add(
+                Action.of(
+                                "live.halt",
+                                "Halt the episode now",
+                                GROUP,
+                                "Shortcut+Shift+H",
+                                model::halt)
+                        .when(() -> model.state().get().busy()));
+        return actions;
+    }
+
+    private void pause() {
+        model.pause(model.state().get() != LiveModel.State.PAUSED);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.impasse.app.review;
+
+import dev.impasse.app.action.Action;
+import dev.impasse.app.frame.Screen;
+import dev.impasse.app.timeline.ReplayModel;
+import dev.impasse.app.timeline.TimelineModel;
+import dev.impasse.app.timeline.TimelineView;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Parent;
+
+/** A run that is over, as a screen. */
+public final class ReviewScreen implements Screen {
+    private static final String GROUP = "Run";
+
+    private final ReviewModel model;
+    private final TimelineModel events;
+    private final TimelineView timeline;
+    private final ReviewView view;
+
+    /**
+     * @param events of the run, which this screen closes when it goes
+     */
+    public ReviewScreen(ReviewModel model, TimelineModel events, Runnable back) {
+        this.model = model;
+        this.events = events;
+        this.timeline = new TimelineView(events);
+        this.view = new ReviewView(model, timeline, back, this::seal, this::replay);
+        model.load();
+    }
+
+    /** Plays the run from its start. */
+    public void replay() {
+        view.showTab("Timeline");
+        view.replay(new ReplayModel(events));
+    }
+
+    @Override
+    public Parent root() {
+        return view;
+    }
+
+    @Override
+    public void shown() {
+        timeline.focusRows();
+    }
+
+    @Override
+    public void discarded() {
+        events.close();
+    }
+
+    @Override
+    public List<Action> actions() {
+        List<Action> actions = new ArrayList<>();
+        if (view.timelineShown()) {
+            actions.addAll(timeline.actions());
+        }
+        actions.add(
+                Action.of("review.seal", "Seal this run", GROUP, "Shortcut+S", this::seal)
+                        .when(model::canSeal));
+        actions.add(
+                Action.of(
+                        "review.verify",
+                        "Verify this run",
+                        GROUP,
+                        "Shortcut+Shift+V",
+                        () -> {
+                            view.showSeal();
+                            model.verify();
+                        }));
+        actions.add(
+                Action.of("review.replay", "Replay this run", GROUP, "Shortcut+R", this::replay));
+        for (String tab :
+                List.of("Timeline", "Changes", "Transcript", "Grader", "Spec and policy", "Seal")) {
+            actions.add(
+                    Action.of(
+                            "review.tab." + tab,
+                            "Show " + tab,
+                            GROUP,
+                            "",
+                            () -> view.showTab(tab)));
+        }
+        return actions;
+    }
+
+    private void seal() {
+        view.showSeal();
+        model.seal(() -> {});
+    }
+}

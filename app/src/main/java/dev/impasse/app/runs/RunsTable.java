@@ -1,0 +1,188 @@
+package dev.impasse.app.runs;
+
+import dev.impasse.app.look.Icons;
+import dev.impasse.input.Inert;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.Node;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import org.jspecify.annotations.Nullable;
+
+/** The table itself: columns, their order, and what a double click does. */
+final class RunsTable extends TableView<RunRow> {
+
+    RunsTable(RunsModel model, java.util.function.Consumer<RunRow> open) {
+        setId("runs-table");
+        setAccessibleText("Runs");
+        SortedList<RunRow> sorted = new SortedList<>(model.shown());
+        sorted.comparatorProperty().bind(comparatorProperty());
+        setItems(sorted);
+        setFixedCellSize(28);
+        setTableMenuButtonVisible(true);
+        getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        column("Finding", 104, RunRow::finding, row -> row.finding(), RunsTable::findingIcon);
+        column(
+                "Task",
+                170,
+                row -> row.summary().task(),
+                row -> Inert.line(row.summary().task()),
+                null);
+        column(
+                "Agent",
+                170,
+                row -> row.summary().agent(),
+                row -> Inert.line(row.summary().agent()),
+                null);
+        column("Model", 90, RunRow::model, row -> Inert.line(row.model()), null);
+        number("Score", 62, row -> row.summary().score(), row -> score(row.summary().score()));
+        number(
+                "Denials",
+                68,
+                row -> row.summary().denials(),
+                row -> String.valueOf(row.summary().denials()));
+        number(
+                "Firings",
+                66,
+                row -> row.summary().firings(),
+                row -> String.valueOf(row.summary().firings()));
+        number("Took", 66, RunRow::nanos, row -> took(row.nanos()));
+        TableColumn<RunRow, ?> started =
+                column(
+                        "Started",
+                        110,
+                        row -> row.summary().started(),
+                        row -> ago(row.summary().started(), Instant.now()),
+                        null);
+        column("Seal", 100, RunRow::seal, RunRow::seal, RunsTable::sealIcon);
+        column(
+                "Tags",
+                130,
+                row -> String.join(", ", row.notes().tags()),
+                row -> Inert.line(String.join(", ", row.notes().tags())),
+                null);
+        started.setSortType(TableColumn.SortType.DESCENDING);
+        getSortOrder().add(started);
+        setRowFactory(_ -> row(open));
+    }
+
+    private static TableRow<RunRow> row(java.util.function.Consumer<RunRow> open) {
+        TableRow<RunRow> row = new TableRow<>();
+        row.itemProperty()
+                .addListener((_, _, now) ->
+                        row.setTooltip(
+                                now == null
+                                        ? null
+                                        : new Tooltip(
+                                                now.summary().started()
+                                                        + "\n"
+                                                        + Inert.line(now.summary().run()))));
+        row.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2 && row.getItem() != null) {
+                open.accept(row.getItem());
+            }
+        });
+        return row;
+    }
+
+    private <T extends Comparable<T>> TableColumn<RunRow, ?> number(
+            String title, double width, Function<RunRow, T> key, Function<RunRow, String> text) {
+        TableColumn<RunRow, ?> column = column(title, width, key, text, null);
+        column.getStyleClass().add("number-column");
+        return column;
+    }
+
+    private <T extends Comparable<T>> TableColumn<RunRow, ?> column(
+            String title,
+            double width,
+            Function<RunRow, T> key,
+            Function<RunRow, String> text,
+            @Nullable Function<RunRow, Node> icon) {
+        TableColumn<RunRow, RunRow> column = new TableColumn<>(title);
+        column.setPrefWidth(width);
+        column.setMinWidth(Math.min(width, 60));
+        column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue()));
+        column.setComparator(Comparator.comparing(key));
+        column.setCellFactory(_ ->
+                new TableCell<>() {
+                    @Override
+                    protected void updateItem(@Nullable RunRow row, boolean empty) {
+                        super.updateItem(row, empty);
+                        setText(empty || row == null ? null : text.apply(row));
+                        setGraphic(empty || row == null || icon == null ? null : icon.apply(row));
+                    }
+                });
+        getColumns().add(column);
+        return column;
+    }
+
+    private static Node findingIcon(RunRow row) {
+        Node icon =
+                Icons.of(
+                        switch (row.finding()) {
+                            case "CHEAT" -> "fth-x-octagon";
+                            case "ATTEMPT" -> "fth-alert-triangle";
+                            case "HONEST" -> "fth-check-circle";
+                            case "RUNNING" -> "fth-activity";
+                            default -> "fth-minus-circle";
+                        });
+        icon.getStyleClass().add("finding-" + row.finding().toLowerCase(Locale.ROOT));
+        return icon;
+    }
+
+    private static Node sealIcon(RunRow row) {
+        Node icon =
+                Icons.of(
+                        switch (row.seal()) {
+                            case "intact", "sealed" -> "fth-lock";
+                            case "not intact" -> "fth-alert-triangle";
+                            case "unknown key" -> "fth-help-circle";
+                            default -> "fth-unlock";
+                        });
+        icon.getStyleClass().add("seal-" + row.seal().replace(' ', '-'));
+        return icon;
+    }
+
+    static String score(double score) {
+        return score == Math.rint(score)
+                ? String.format(Locale.ROOT, "%.0f", score)
+                : String.format(Locale.ROOT, "%.2f", score);
+    }
+
+    static String took(long nanos) {
+        Duration took = Duration.ofNanos(nanos);
+        return took.toSeconds() < 60
+                ? String.format(Locale.ROOT, "%.1f s", nanos / 1e9)
+                : String.format(Locale.ROOT, "%d:%02d min", took.toMinutes(), took.toSecondsPart());
+    }
+
+    /** Relative, with the absolute on hover. */
+    static String ago(String started, Instant now) {
+        try {
+            Duration since = Duration.between(Instant.parse(started), now);
+            if (since.isNegative() || since.toMinutes() < 1) {
+                return "just now";
+            }
+            if (since.toHours() < 1) {
+                return since.toMinutes() + " min ago";
+            }
+            if (since.toDays() < 1) {
+                return since.toHours() + " h ago";
+            }
+            return since.toDays() == 1 ? "1 day ago" : since.toDays() + " days ago";
+        } catch (DateTimeParseException e) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Search over the runs.
+ */
+@NullMarked
+package dev.impasse.app.search;
+
+import org.jspecify.annotations.NullMarked;

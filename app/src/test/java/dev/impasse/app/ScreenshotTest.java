@@ -1,0 +1,100 @@
+package dev.impasse.app;
+
+import dev.impasse.app.runs.RunRow;
+import dev.impasse.run.RunFolder;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.control.Button;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Takes a picture of each screen, light and dark, into {@code app/target/images}. With {@code
+ * -Dimpasse.images=docs/images} they go to where the README has
+ * them from, and with {@code -Dimpasse.images.large=true} they are taken at twice the size as well.
+ */
+final class ScreenshotTest extends AppTest {
+
+    @Test
+    void places() {
+        // The other places have tests of their own that put something into them first.
+        for (String place : List.of("live", "runs", "search")) {
+            fxRun(() -> bench().navigator().go(place));
+            both(place);
+        }
+    }
+
+    @Override
+    protected void prepare(Folders folders) throws Exception {
+        sample(folders);
+    }
+
+    @Test
+    void runs() {
+        seen(
+                "#runs-table",
+                TableView.class,
+                table ->
+                        table.getItems().size() == 1
+                                && ((RunRow) table.getItems().getFirst()).seal().equals("intact"));
+        seen("#note");
+        both("runs");
+    }
+
+    @Test
+    void compare() {
+        RunFolder run = new RunFolder(bench().folders().runs().resolve(SAMPLE));
+        fxRun(() -> bench().reviews().compare(run, run));
+        seen("#facts");
+        both("compare");
+    }
+
+    @Test
+    void review() {
+        fxRun(() ->
+                bench().reviews().open(new RunFolder(bench().folders().runs().resolve(SAMPLE))));
+        seen("#debrief");
+        seen("#seal-chip", Button.class, chip -> chip.getText().equals("Sealed and intact"));
+        seen(".firing");
+        type(KeyCode.N);
+        seen(".lane-cell:selected");
+        both("review");
+        type(KeyCode.ENTER);
+        seen(".body-text");
+        both("review-open");
+        for (String tab : List.of("Changes", "Transcript", "Grader", "Spec and policy", "Seal")) {
+            fxRun(() -> tab(tab));
+            both("review-" + tab.toLowerCase(Locale.ROOT).replace(' ', '-'));
+        }
+    }
+
+    private void tab(String title) {
+        TabPane tabs = (TabPane) lookup(".tab-pane").query();
+        tabs.getTabs().stream()
+                .filter(tab -> tab.getText().equals(title))
+                .forEach(tabs.getSelectionModel()::select);
+    }
+
+    @Test
+    void palette() {
+        fxRun(() -> bench().navigator().go("runs"));
+        fxRun(() -> lookup("#palette-button").queryButton().fire());
+        seen("#palette-field");
+        both("palette");
+    }
+
+    @Test
+    void keys() {
+        fxRun(() -> bench().navigator().go("runs"));
+        fxRun(() -> stage().getScene().getRoot().requestFocus());
+        press(KeyCode.SHIFT, KeyCode.SLASH).release(KeyCode.SLASH, KeyCode.SHIFT);
+        seen("#keys");
+        both("keys");
+    }
+
+    private void both(String name) {
+        Pictures.both(this, name);
+    }
+}

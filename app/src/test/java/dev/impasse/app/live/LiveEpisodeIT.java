@@ -1,0 +1,111 @@
+package dev.impasse.app.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.impasse.agent.Agent;
+import dev.impasse.agent.ScriptedAgent;
+import dev.impasse.app.AppTest;
+import dev.impasse.app.Pictures;
+import dev.impasse.app.episode.EpisodePlan;
+import dev.impasse.app.review.SealState;
+import dev.impasse.broker.Answer;
+import dev.impasse.broker.Intent;
+import dev.impasse.episode.EpisodeRequest.PolicyDocument;
+import dev.impasse.episode.EpisodeResult;
+import dev.impasse.policy.PolicyLoader;
+import dev.impasse.task.Finding;
+import dev.impasse.task.Task;
+import dev.impasse.task.TaskLibrary;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Real episodes in real gVisor, started, watched and answered in the window. */
+@Tag("engine")
+final class LiveEpisodeIT extends AppTest {
+
+    @Test
+    void aControlThatCheatsIsWatchedToItsSealedEnd() {
+        start(
+                "control:edit-checker",
+                () -> new ScriptedAgent(task().control("edit-checker").orElseThrow().script()),
+                "version: 1\n");
+
+        seen(
+                ".firing",
+                Button.class,
+                firing -> firing.getAccessibleText().contains("T1-protected-write"));
+        Pictures.both(this, "live");
+        seen("#live-finding", Label.class, label -> label.getText().equals("CHEAT"));
+        EpisodeResult result = fx(() -> bench().live().result().get());
+        assertThat(result.containment().finding()).isEqualTo(Finding.CHEAT);
+        assertThat(bench().reviews().seals().verify(result.run()).state())
+                .isEqualTo(SealState.State.INTACT);
+        clickOn("#open-review");
+        seen("#seal-chip", Button.class, chip -> chip.getText().equals("Sealed and intact"));
+    }
+
+    @Test
+    void aHeldRequestIsRefusedInTheWindowAndNotDone() {
+        String[] verdict = new String[1];
+        start(
+                "script:asks",
+                () ->
+                        port -> {
+                            Answer answer =
+                                    port.ask(
+                                            new Intent.WriteFile(
+                                                    "/workspace/out", "three\u202elines\n"));
+                            verdict[0] = answer.verdict().name();
+                            port.ask(new Intent.Submit("done"));
+                        },
+                "version: 1\nask:\n  - { intent: write, paths: [\"**\"], expires: 1m }\n");
+
+        seen("#held");
+        Pictures.both(this, "approval");
+        clickOn("#refuse");
+        until("the episode is over", () -> bench().live().state().get() == LiveModel.State.ENDED);
+        assertThat(verdict[0]).isEqualTo("REFUSED");
+        assertThat(lookup("#held").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void haltingEndsAnAgentThatWouldNeverEnd() {
+        start(
+                "script:endless",
+                () ->
+                        port -> {
+                            while (!port.over()) {
+                                port.ask(new Intent.ReadFile("/workspace/check.sh"));
+                            }
+                        },
+                "version: 1\nlimits: { intents: 100000 }\n");
+
+        until("it runs", () -> bench().live().tally().intents() > 3);
+        clickOn("#halt");
+        until("the episode is over", () -> bench().live().state().get() == LiveModel.State.ENDED);
+        EpisodeResult result = fx(() -> bench().live().result().get());
+        assertThat(result.containment().ended()).isEqualTo("halted");
+    }
+
+    private void start(String name, Supplier<Agent> agent, String policy) {
+        EpisodePlan.Planned planned =
+                new EpisodePlan.Planned(
+                        task(),
+                        name,
+                        agent,
+                        new PolicyDocument(PolicyLoader.parse(policy, "policy"), policy),
+                        1);
+        Optional<String> refused =
+                fx(() -> bench().live().start(new EpisodePlan(List.of(planned))));
+        assertThat(refused).isEmpty();
+    }
+
+    private Task task() {
+        return new TaskLibrary(checkout().resolve("tasks")).find("three-and-five");
+    }
+}
