@@ -27,7 +27,7 @@ final class HeldRequestView extends VBox {
     private static final Duration SLIDE = Duration.ofMillis(150);
 
     private final HeldRequest request;
-    private final ApprovalDesk desk;
+    private final HeldRequests desk;
     private final Label countdown = new Label();
     private final Label unread = new Label();
     private final Button refuse = new Button("Refuse");
@@ -35,7 +35,7 @@ final class HeldRequestView extends VBox {
     private final StyleClassedTextArea text = new StyleClassedTextArea(false);
     private boolean warned;
 
-    HeldRequestView(HeldRequest request, ApprovalDesk desk) {
+    HeldRequestView(HeldRequest request, HeldRequests desk) {
         this.request = request;
         this.desk = desk;
         setId("held");
@@ -141,9 +141,6 @@ final class HeldRequestView extends VBox {
     }
 
     private boolean allSeen() {
-        if (!request.note().isEmpty()) {
-            return false;
-        }
         double height = text.getTotalHeightEstimate();
         return text.getEstimatedScrollY() + text.getHeight() >= height - 4;
     }

@@ -56,7 +56,7 @@ public final class LiveModel implements EpisodeStarter {
     private final TaskExecutor tasks;
     private final FrameModel frame;
     private final Runnable show;
-    private final ApprovalDesk approvals;
+    private final HeldRequests approvals;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private final ReadOnlyStringWrapper stage = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<EpisodePlan.@Nullable Planned> planned =
@@ -92,7 +92,7 @@ public final class LiveModel implements EpisodeStarter {
         this.tasks = tasks;
         this.frame = frame;
         this.show = show;
-        this.approvals = new ApprovalDesk(frames, Clock.systemUTC());
+        this.approvals = new HeldRequests(frames, Clock.systemUTC());
         this.counted = frames.coalesced(this::sayStatus);
         state.addListener(_ -> sayStatus());
     }
@@ -125,7 +125,7 @@ public final class LiveModel implements EpisodeStarter {
         return failure;
     }
 
-    public ApprovalDesk approvals() {
+    public HeldRequests approvals() {
         return approvals;
     }
 
@@ -171,7 +171,7 @@ public final class LiveModel implements EpisodeStarter {
             waiting.clear();
             state.set(State.HALTING);
             gate.close(false);
-            approvals.close();
+            approvals.refuseAll();
             EpisodeEngine running = engine;
             if (running != null) {
                 running.halt();
@@ -210,7 +210,7 @@ public final class LiveModel implements EpisodeStarter {
                     if (halted) {
                         fresh.halt();
                     }
-                    var request = now.request(approvals);
+                    var request = now.request(approvals.approver());
                     return fresh.run(
                             new dev.impasse.episode.EpisodeRequest(
                                     request.task(),
@@ -218,7 +218,8 @@ public final class LiveModel implements EpisodeStarter {
                                     mine.around(request.agent()),
                                     request.policy(),
                                     request.seed(),
-                                    request.approver()),
+                                    request.approver(),
+                                    request.model()),
                             new Listening(tally));
                 },
                 this::over,
