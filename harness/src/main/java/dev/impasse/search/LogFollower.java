@@ -32,8 +32,7 @@ final class LogFollower {
     static Optional<LogMark> follow(Path file, LogMark from, FileState state, Taker taker)
             throws IOException {
         LogMark mark =
-                new LogMark(
-                        state, from.start(), from.end(), from.seq(), from.hash(), from.time());
+                new LogMark(state, from.start(), from.end(), from.seq(), from.hash(), from.time());
         try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
             if (!continues(in, from)) {
                 return Optional.empty();

@@ -6,8 +6,7 @@ import java.nio.file.Path;
 /** The files that a run's part of the index is made of. */
 record RunFiles(Path events, Path kernel, Path spec, Path note) {
     static RunFiles of(IndexPlace place, RunFolder run) {
-        return new RunFiles(
-                run.events(), run.kernel(), run.spec(), place.note(run));
+        return new RunFiles(run.events(), run.kernel(), run.spec(), place.note(run));
     }
 
     static RunFiles of(IndexPlace place, String run) {
