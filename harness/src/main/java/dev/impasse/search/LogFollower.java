@@ -3,13 +3,16 @@ package dev.impasse.search;
 import dev.impasse.event.Event;
 import dev.impasse.event.EventReader;
 import dev.impasse.event.LogItem;
+import dev.impasse.event.Sha256;
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** Reads what a log has beyond a mark. A line that is still being written waits for the next time. */
@@ -24,27 +27,27 @@ final class LogFollower {
     }
 
     /**
-     * @return how far it came, or empty where what follows does not continue what was indexed; nothing was taken then
+     * @return how far it came, or empty where the log is not the one that was indexed; nothing was taken then
      */
     static Optional<LogMark> follow(Path file, LogMark from, FileState state, Taker taker)
             throws IOException {
-        LogMark mark = new LogMark(state, from.end(), from.seq(), from.hash(), from.time());
+        LogMark mark =
+                new LogMark(state, from.start(), from.end(), from.seq(), from.hash(), from.time());
         try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-            in.skipNBytes(from.end());
+            if (!continues(in, from)) {
+                return Optional.empty();
+            }
             EventReader reader = EventReader.of(new BufferedInputStream(in, BUFFER), false);
-            boolean first = from.seq() > 0;
             for (Optional<LogItem> item = reader.next(); item.isPresent(); item = reader.next()) {
                 if (item.get() instanceof LogItem.Found found) {
                     Event event = found.event();
-                    if (first && !event.prev().equals(from.hash())) {
-                        return Optional.empty();
-                    }
-                    first = false;
                     long end = from.end() + found.end();
-                    taker.take(event, end - found.line().length() - 1);
+                    long start = end - found.line().length() - 1;
+                    taker.take(event, start);
                     mark =
                             new LogMark(
                                     state,
+                                    start,
                                     end,
                                     event.seq(),
                                     found.line().hash(),
@@ -52,8 +55,24 @@ final class LogFollower {
                 }
             }
             return Optional.of(mark);
+        } catch (EOFException e) {
+            // It was cut after its length was asked for.
+            return Optional.empty();
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
+    }
+
+    /** Reads up to the mark. The last line's hash speaks for all before it, for each carries the one before. */
+    private static boolean continues(InputStream in, LogMark mark) throws IOException {
+        in.skipNBytes(mark.start());
+        byte[] last = in.readNBytes((int) (mark.end() - mark.start()));
+        if (mark.end() == 0) {
+            return true;
+        }
+        int length = last.length - 1;
+        return length >= 0
+                && last[length] == '\n'
+                && Sha256.hex(Arrays.copyOf(last, length)).equals(mark.hash());
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.impasse.event.Event;
 import dev.impasse.run.RunFolder;
+import dev.impasse.run.RunStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,7 +80,7 @@ class SearchIndexTest {
         try (SearchIndex index = runs.open()) {
             assertThat(index.refresh().events()).isEqualTo(2);
             Files.delete(temp.resolve(RUN).resolve("events.jsonl"));
-            runs.append(RUN, "new", "newer", "newest");
+            runs.append(RUN, "new, and a little longer", "newer", "newest");
             assertThat(index.refresh().events()).isEqualTo(3);
             assertThat(Runs.count(index, "old*")).isZero();
             assertThat(Runs.count(index, "new*")).isEqualTo(3);
@@ -179,6 +180,19 @@ class SearchIndexTest {
                 assertThat(one.refresh().busy()).isFalse();
                 assertThat(Runs.count(two, "again")).isEqualTo(50 + round);
             }
+        }
+    }
+
+    @Test
+    void whoHasPlannedBeforeAnotherWasDoneAddsNothingTwice() throws IOException {
+        runs.append(RUN, "once");
+        try (SearchIndex index = runs.open();
+                FSDirectory directory = FSDirectory.open(runs.place.index())) {
+            assertThat(index.refresh().events()).isEqualTo(1);
+            Catalogue before = new Catalogue(java.util.Map.of());
+            IndexUpdate late = new IndexUpdate(runs.place, directory);
+            assertThat(late.update(before, new RunStore(temp).list(), true).events()).isZero();
+            assertThat(Runs.count(index, "once")).isEqualTo(1);
         }
     }
 
