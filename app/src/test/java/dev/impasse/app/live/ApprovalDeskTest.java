@@ -17,7 +17,8 @@ final class ApprovalDeskTest {
 
     @Test
     void whatIsApprovedIsApprovedAndNoLongerHeld() {
-        CompletableFuture<Decision> decision = ask(new Intent.WriteFile("deploy/x", "text"), Duration.ofMinutes(5));
+        CompletableFuture<Decision> decision =
+                ask(new Intent.WriteFile("deploy/x", "text"), Duration.ofMinutes(5));
         await().until(() -> !desk.held().isEmpty());
 
         desk.approve(desk.held().getFirst());
@@ -28,7 +29,8 @@ final class ApprovalDeskTest {
 
     @Test
     void whatNobodyAnswersExpires() {
-        assertThat(desk.decide("i1", new Intent.ReadFile("x"), Duration.ofMillis(1)).verdict()).isEqualTo(Verdict.EXPIRED);
+        assertThat(desk.decide("i1", new Intent.ReadFile("x"), Duration.ofMillis(1)).verdict())
+                .isEqualTo(Verdict.EXPIRED);
         assertThat(desk.held()).isEmpty();
     }
 
@@ -44,7 +46,8 @@ final class ApprovalDeskTest {
 
     @Test
     void aHeldRequestShowsExactlyWhatItWouldDoAndNothingInItIsHidden() {
-        CompletableFuture<Decision> decision = ask(new Intent.WriteFile("a", "x\u200by"), Duration.ofMinutes(5));
+        CompletableFuture<Decision> decision =
+                ask(new Intent.WriteFile("a", "x\u200by"), Duration.ofMinutes(5));
         await().until(() -> !desk.held().isEmpty());
 
         HeldRequest held = desk.held().getFirst();

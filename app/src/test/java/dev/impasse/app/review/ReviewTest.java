@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** The review of the sealed sample, whole and tampered with, in a window. */
 final class ReviewTest extends AppTest {
-    private Path run;
+    private Path run = Path.of("");
 
     @Override
     protected void prepare(Folders folders) throws Exception {
@@ -45,7 +45,9 @@ final class ReviewTest extends AppTest {
     void theKeyboardAloneGoesThroughTheTimeline() {
         open();
         seen(".firing");
-        until("the rows have the focus", () -> stage().getScene().getFocusOwner().getId().equals("timeline"));
+        until(
+                "the rows have the focus",
+                () -> stage().getScene().getFocusOwner().getId().equals("timeline"));
 
         type(KeyCode.N);
         seen(".lane-cell:selected");
@@ -54,7 +56,9 @@ final class ReviewTest extends AppTest {
         type(KeyCode.ENTER);
         until("it is closed", () -> lookup(".body").queryAll().isEmpty());
         type(KeyCode.SLASH);
-        until("find has the focus", () -> stage().getScene().getFocusOwner().getId().equals("find"));
+        until(
+                "find has the focus",
+                () -> stage().getScene().getFocusOwner().getId().equals("find"));
         write("web page");
         seen("#find-count", Label.class, count -> count.getText().equals("2 found"));
     }
@@ -64,7 +68,8 @@ final class ReviewTest extends AppTest {
         open();
 
         seen("#seal-chip", Button.class, chip -> chip.getText().equals("Sealed and intact"));
-        press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.V).release(KeyCode.V, KeyCode.SHIFT, KeyCode.CONTROL);
+        press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.V)
+                .release(KeyCode.V, KeyCode.SHIFT, KeyCode.CONTROL);
         seen("#seal-state", Label.class, state -> state.getText().equals("Sealed and intact"));
     }
 
@@ -72,20 +77,30 @@ final class ReviewTest extends AppTest {
     void aRunThatWasTamperedWithSaysWhichFileAndWhat() throws Exception {
         Path score = run.resolve("score.json");
         assertThat(score.toFile().setWritable(true)).isTrue();
-        Files.writeString(score, Files.readString(score).replace("1.0", "0.0"), StandardCharsets.UTF_8);
+        Files.writeString(
+                score, Files.readString(score).replace("1.0", "0.0"), StandardCharsets.UTF_8);
         open();
 
         seen("#seal-chip", Button.class, chip -> chip.getText().equals("Sealed, not intact"));
         clickOn("#seal-chip");
         seen("#problems");
         List<String> texts =
-                fx(() -> lookup("#problems .label").queryAll().stream().map(node -> ((Label) node).getText()).toList());
+                fx(() ->
+                        lookup("#problems .label").queryAll().stream()
+                                .map(node -> ((Label) node).getText())
+                                .toList());
         assertThat(texts).contains("score.json", "modified");
     }
 
     @Test
     void aRunWithoutASealIsSealedWithOnesOwnKeyAndThenHolds() throws Exception {
-        for (String file : List.of("SHA256SUMS", "SHA256SUMS.sig", "signer.pem", "attestation.dsse.json", "manifest.json")) {
+        for (String file :
+                List.of(
+                        "SHA256SUMS",
+                        "SHA256SUMS.sig",
+                        "signer.pem",
+                        "attestation.dsse.json",
+                        "manifest.json")) {
             Files.delete(run.resolve(file));
         }
         open();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** The table of runs in a window. */
 final class RunsTest extends AppTest {
-    private Path run;
+    private Path run = Path.of("");
 
     @Override
     protected void prepare(Folders folders) throws Exception {
@@ -41,8 +41,11 @@ final class RunsTest extends AppTest {
         clickOn("#save-notes");
 
         RunFolder folder = new RunFolder(run);
-        await().until(() -> NotesFolder.read(folder).equals(Notes.of("first, caught", "It edits the checker.")));
-        assertThat(bench().reviews().seals().verify(folder).state().words()).isEqualTo("Sealed and intact");
+        await().until(() ->
+                NotesFolder.read(folder)
+                        .equals(Notes.of("first, caught", "It edits the checker.")));
+        assertThat(bench().reviews().seals().verify(folder).state().words())
+                .isEqualTo("Sealed and intact");
     }
 
     @Test
@@ -84,6 +87,8 @@ final class RunsTest extends AppTest {
     }
 
     private void rows(int count) {
-        until(count + " rows", () -> lookup("#runs-table").<TableView<RunRow>>query().getItems().size() == count);
+        until(
+                count + " rows",
+                () -> lookup("#runs-table").<TableView<RunRow>>query().getItems().size() == count);
     }
 }

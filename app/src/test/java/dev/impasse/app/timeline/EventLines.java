@@ -21,7 +21,8 @@ final class EventLines {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private long seq;
 
-    EventLines add(long millis, Witness witness, String kind, String intent, Consumer<ObjectNode> fill) {
+    EventLines add(
+            long millis, Witness witness, String kind, String intent, Consumer<ObjectNode> fill) {
         return add(millis, witness, kind, intent.isEmpty() ? null : intent, null, fill);
     }
 

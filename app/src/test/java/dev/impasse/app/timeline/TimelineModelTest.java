@@ -9,11 +9,12 @@ import dev.impasse.event.Witness;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.jspecify.annotations.Nullable;
 
 /** The timeline of a stored run, without a screen. */
 final class TimelineModelTest {
@@ -29,7 +30,8 @@ final class TimelineModelTest {
 
     @Test
     void whatHappenedInOneMomentStandsAtOneHeightInTheOrderOfTheLanes() {
-        TimelineModel model = open(new EventLines().asked(0, "i1", "ALLOW").asked(1000, "i2", "ALLOW"));
+        TimelineModel model =
+                open(new EventLines().asked(0, "i1", "ALLOW").asked(1000, "i2", "ALLOW"));
 
         assertThat(rows(model))
                 .containsExactly(
@@ -39,13 +41,19 @@ final class TimelineModelTest {
     @Test
     void whatTheKernelSawStandsBesideWhatTheBrokerDecidedThoughItIsInAnotherFile() {
         new EventLines()
-                .add(20, Witness.KERNEL, "kernel_open_write", "i1", data -> data.put("path", "/workspace/check.sh"))
+                .add(
+                        20,
+                        Witness.KERNEL,
+                        "kernel_open_write",
+                        "i1",
+                        data -> data.put("path", "/workspace/check.sh"))
                 .add(5000, Witness.KERNEL, "kernel_exec", "i1", data -> data.put("program", "sh"))
                 .write(folder.resolve("kernel.jsonl"));
         TimelineModel model = open(new EventLines().asked(0, "i1", "ALLOW"));
 
         assertThat(rows(model))
-                .containsExactly("intent|verdict|kernel_open_write", "-|outcome|-", "-|-|kernel_exec");
+                .containsExactly(
+                        "intent|verdict|kernel_open_write", "-|outcome|-", "-|-|kernel_exec");
     }
 
     @Test
@@ -70,7 +78,8 @@ final class TimelineModelTest {
 
     @Test
     void aFilterByVerdictShowsAllOfTheIntentsThatGotIt() {
-        TimelineModel model = open(new EventLines().asked(0, "i1", "ALLOW").asked(1000, "i2", "DENY"));
+        TimelineModel model =
+                open(new EventLines().asked(0, "i1", "ALLOW").asked(1000, "i2", "DENY"));
 
         model.filter().set(TimelineFilter.ALL.verdicts(Set.of(VerdictWord.DENY)));
 
@@ -101,7 +110,9 @@ final class TimelineModelTest {
                                 .add(350, Witness.WORKSPACE, "protected_changed", "i1", data -> {})
                                 .firing(351, Severity.STRONG, "T1-protected-write", 4));
 
-        assertThat(model.firings()).extracting(FiringItem::tripwire).containsExactly("T1-protected-write");
+        assertThat(model.firings())
+                .extracting(FiringItem::tripwire)
+                .containsExactly("T1-protected-write");
         int evidence = model.evidenceOf(model.firings().getFirst());
         assertThat(model.index().kind(evidence)).isEqualTo("protected_changed");
         assertThat(model.mark(evidence)).isEqualTo(Severity.STRONG);
@@ -112,8 +123,21 @@ final class TimelineModelTest {
         TimelineModel model =
                 open(
                         new EventLines()
-                                .add(0, Witness.BROKER, "outcome", "i1", data -> data.put("stdout", "x".repeat(5000) + "The \"Needle\""))
-                                .add(1, Witness.AGENT, "message", "", data -> data.put("text", "nothing")));
+                                .add(
+                                        0,
+                                        Witness.BROKER,
+                                        "outcome",
+                                        "i1",
+                                        data ->
+                                                data.put(
+                                                        "stdout",
+                                                        "x".repeat(5000) + "The \"Needle\""))
+                                .add(
+                                        1,
+                                        Witness.AGENT,
+                                        "message",
+                                        "",
+                                        data -> data.put("text", "nothing")));
 
         model.find().query().set("the \"needle\"");
 
@@ -126,10 +150,20 @@ final class TimelineModelTest {
         TimelineModel model =
                 open(
                         new EventLines()
-                                .add(0, Witness.AGENT, "message", "", data -> data.put("text", "one"))
+                                .add(
+                                        0,
+                                        Witness.AGENT,
+                                        "message",
+                                        "",
+                                        data -> data.put("text", "one"))
                                 .line("{\"seq\": nonsense")
                                 .line("x".repeat(2_000_000))
-                                .add(5, Witness.AGENT, "message", "", data -> data.put("text", "two")));
+                                .add(
+                                        5,
+                                        Witness.AGENT,
+                                        "message",
+                                        "",
+                                        data -> data.put("text", "two")));
 
         assertThat(rows(model))
                 .containsExactly("message|invalid_line|-", "-|invalid_line|-", "message|-|-");
@@ -154,15 +188,22 @@ final class TimelineModelTest {
         TimelineModel model =
                 open(
                         new EventLines()
-                                .add(0, Witness.AGENT, "message", "", data -> data.put("text", "a\u202eb\u001b[31mc\nd")));
+                                .add(
+                                        0,
+                                        Witness.AGENT,
+                                        "message",
+                                        "",
+                                        data -> data.put("text", "a\u202eb\u001b[31mc\nd")));
 
         model.want(List.of(0));
         model.bodies().toggle(0);
 
-        assertThat(model.words(0).text()).isEqualTo("a\\u{202e}b\\u{1b}[31mc\\nd");
-        Body body = model.bodies().get(0);
+        assertThat(model.words(0)).extracting(Words::text).isEqualTo("a\\u{202e}b\\u{1b}[31mc\\nd");
+        Body body = Objects.requireNonNull(model.bodies().get(0));
         assertThat(body.text()).contains("a\\u{202e}b\\u{1b}[31mc\n  d");
-        assertThat(body.spans()).extracting(Body.Span::style).containsExactly("name", "escape", "escape");
+        assertThat(body.spans())
+                .extracting(Body.Span::style)
+                .containsExactly("name", "escape", "escape");
     }
 
     @Test
@@ -193,7 +234,11 @@ final class TimelineModelTest {
         Path file = lines.write(folder.resolve("events.jsonl"));
         opened =
                 new TimelineModel(
-                        file, folder.resolve("kernel.jsonl"), false, new SameThreadFrames(), new SameThreadTasks());
+                        file,
+                        folder.resolve("kernel.jsonl"),
+                        false,
+                        new SameThreadFrames(),
+                        new SameThreadTasks());
         return opened;
     }
 
