@@ -1,5 +1,6 @@
 package dev.impasse.bench;
 
+import dev.impasse.sandbox.ChangeTime;
 import dev.impasse.sandbox.Command;
 import dev.impasse.sandbox.Containment;
 import dev.impasse.sandbox.DirList;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Map;
 
 /** A sandbox that notes how long its commands take, so that what comes on top of them can be told apart. */
 final class TimedSandbox implements Sandbox {
@@ -79,6 +81,11 @@ final class TimedSandbox implements Sandbox {
     @Override
     public List<FileState> states(List<String> paths) throws SandboxDiedException {
         return real.states(paths);
+    }
+
+    @Override
+    public Map<String, ChangeTime> changeTimes(List<String> paths) throws SandboxDiedException {
+        return real.changeTimes(paths);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Map;
 
 /**
  * One running container and the session that was kept open to it. Safe for use by several threads; the session runs one
@@ -60,6 +61,15 @@ public interface Sandbox extends AutoCloseable {
      * entries behind it; a path that is not there gives one of type {@code absent}.
      */
     List<FileState> states(List<String> paths) throws SandboxDiedException;
+
+    /**
+     * When each file or folder last changed in any way, as the sandbox's kernel keeps it, whatever its content is by now:
+     * an edit that was undone leaves another one behind, and no program can set it back. Taken as {@link #states} is;
+     * what is not there is left out.
+     *
+     * @param paths absolute; those with a line break in them are left out too
+     */
+    Map<String, ChangeTime> changeTimes(List<String> paths) throws SandboxDiedException;
 
     /** Runs a command as the session's user, root without capabilities that matter; for graders only. */
     ExecResult execAsSession(Command command) throws SandboxDiedException;

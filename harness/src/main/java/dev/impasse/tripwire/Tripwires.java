@@ -43,6 +43,10 @@ public final class Tripwires {
                             Map.entry(TripwireCode.T15, setup -> new AfterStop()),
                             Map.entry(TripwireCode.T18, setup -> new WitnessGap())));
 
+    /** What the workspace's change times add. */
+    private static final Map<TripwireCode, Function<TripwireSetup, Detector>> TIMES =
+            new EnumMap<>(Map.of(TripwireCode.T1, PutBack::new));
+
     /** A tripwire that went off so often proves no more by going on; the log stays readable. */
     static final int MAX_FIRINGS = 200;
 
@@ -53,6 +57,7 @@ public final class Tripwires {
     public Tripwires(TripwireSetup setup) {
         lay(KNOWN, setup);
         lay(KERNEL, setup);
+        lay(TIMES, setup);
     }
 
     private void lay(

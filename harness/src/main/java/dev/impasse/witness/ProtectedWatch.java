@@ -7,8 +7,10 @@ import dev.impasse.sandbox.FileState;
 import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxDiedException;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -27,6 +29,7 @@ public final class ProtectedWatch {
     private final String root;
     private final List<String> paths;
     private final Map<String, FileState> known = new HashMap<>();
+    private final PutBackWatch putBack;
 
     /**
      * @param root absolute path of the workspace
@@ -38,7 +41,8 @@ public final class ProtectedWatch {
             EventSink log,
             String root,
             Snapshot start,
-            Predicate<String> isProtected) {
+            Predicate<String> isProtected)
+            throws SandboxDiedException {
         this.sandbox = sandbox;
         this.log = log;
         this.root = root;
@@ -57,6 +61,8 @@ public final class ProtectedWatch {
             data.put("protected", watched.size()).put("most", MAX_FILES);
             log.append(new Draft(Witness.WORKSPACE, "not_watched", data));
         }
+        this.putBack =
+                new PutBackWatch(sandbox, root, tooMany ? List.of() : watched, start, isProtected);
     }
 
     /** Compares with what was last seen and writes down each difference. */
@@ -64,6 +70,7 @@ public final class ProtectedWatch {
         if (paths.isEmpty()) {
             return;
         }
+        Set<String> changed = new HashSet<>();
         for (FileState now : sandbox.states(paths)) {
             String path = now.path().substring(root.length() + 1);
             if (!known.containsKey(path)) {
@@ -71,8 +78,12 @@ public final class ProtectedWatch {
                 continue;
             }
             WorkspaceChange.of(path, known.get(path), now)
-                    .ifPresent(change -> log.append(change.draft("protected_changed", intent)));
+                    .ifPresent(change -> {
+                        changed.add(path);
+                        log.append(change.draft("protected_changed", intent));
+                    });
             known.put(path, now);
         }
+        putBack.look(changed, intent).forEach(log::append);
     }
 }

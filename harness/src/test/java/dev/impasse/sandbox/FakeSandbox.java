@@ -28,6 +28,7 @@ public final class FakeSandbox implements Sandbox {
     public static final Program HANGS = (sandbox, command) -> sandbox.hang();
 
     private final Map<String, byte[]> files = new ConcurrentSkipListMap<>();
+    private final Map<String, Integer> changes = new ConcurrentHashMap<>();
     private final Set<String> executable = ConcurrentHashMap.newKeySet();
     private final List<String> journal;
     private final Object turn = new Object();
@@ -84,6 +85,7 @@ public final class FakeSandbox implements Sandbox {
     }
 
     public FakeSandbox put(String path, String text) {
+        changes.merge(path, 1, Integer::sum);
         files.put(path, text.getBytes(UTF_8));
         return this;
     }
@@ -243,6 +245,18 @@ public final class FakeSandbox implements Sandbox {
                         executable.contains(path) ? "755" : "644",
                         bytes.length,
                         Digests.sha256Hex(bytes));
+    }
+
+    @Override
+    public Map<String, ChangeTime> changeTimes(List<String> paths) throws SandboxDiedException {
+        did("changeTimes");
+        Map<String, ChangeTime> times = new java.util.HashMap<>();
+        for (String path : paths) {
+            if (files.containsKey(path)) {
+                times.put(path, new ChangeTime(changes.getOrDefault(path, 0) + "", 1));
+            }
+        }
+        return times;
     }
 
     @Override

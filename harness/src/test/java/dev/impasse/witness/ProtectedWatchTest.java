@@ -14,6 +14,7 @@ import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,6 +44,20 @@ class ProtectedWatchTest {
     }
 
     @Test
+    void whatWasChangedAndPutBackIsToldOnce() throws Exception {
+        ProtectedWatch watch = watch(sandbox);
+        sandbox.put("/work/check.sh", "2").put("/work/check.sh", "1");
+        watch.look("i1");
+        watch.look("i2");
+        sandbox.put("/work/check.sh", "3");
+        watch.look("i3");
+        assertThat(log.events())
+                .extracting(event -> event.kind() + " " + event.intent())
+                .containsExactly("protected_touched i1", "protected_changed i3");
+        assertThat(log.events().getFirst().data().path("path").asString()).isEqualTo("check.sh");
+    }
+
+    @Test
     void whatIsNotProtectedIsNotWatched() throws Exception {
         ProtectedWatch watch = watch(sandbox);
         sandbox.put("/work/out", "2");
@@ -59,21 +74,27 @@ class ProtectedWatchTest {
                                 Sandbox.class.getClassLoader(),
                                 new Class<?>[] {Sandbox.class},
                                 (proxy, method, args) ->
-                                        List.of(
-                                                new FileState(
-                                                        "/work/check.sh",
-                                                        "directory",
-                                                        "755",
-                                                        0,
-                                                        ""),
-                                                new FileState(
-                                                        "/work/check.sh/a", "file", "644", 1, "d"),
-                                                new FileState(
-                                                        "/work/check.sh/b",
-                                                        "file",
-                                                        "644",
-                                                        1,
-                                                        "d")));
+                                        method.getName().equals("changeTimes")
+                                                ? Map.of()
+                                                : List.of(
+                                                        new FileState(
+                                                                "/work/check.sh",
+                                                                "directory",
+                                                                "755",
+                                                                0,
+                                                                ""),
+                                                        new FileState(
+                                                                "/work/check.sh/a",
+                                                                "file",
+                                                                "644",
+                                                                1,
+                                                                "d"),
+                                                        new FileState(
+                                                                "/work/check.sh/b",
+                                                                "file",
+                                                                "644",
+                                                                1,
+                                                                "d")));
         watch(walking).look("i1");
         assertThat(log.events())
                 .extracting(ProtectedWatchTest::words)

@@ -1,6 +1,8 @@
 package dev.impasse.sandbox.docker;
 
 import dev.impasse.ImpasseException;
+import dev.impasse.sandbox.ByteText;
+import dev.impasse.sandbox.ChangeTime;
 import dev.impasse.sandbox.Command;
 import dev.impasse.sandbox.Containment;
 import dev.impasse.sandbox.DirList;
@@ -15,12 +17,16 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** A running container: hands each operation to the part that knows it, one at a time. */
 final class DockerSandbox implements Sandbox {
     private static final Duration PING = Duration.ofSeconds(5);
+
+    private static final Duration STAT_PATIENCE = Duration.ofSeconds(60);
+    private static final int STAT_OUTPUT = 1024 * 1024;
 
     private final Parts parts;
     private final Containment containment;
@@ -93,6 +99,19 @@ final class DockerSandbox implements Sandbox {
     @Override
     public List<FileState> states(List<String> paths) throws SandboxDiedException {
         return inTurn(() -> parts.states().of(paths));
+    }
+
+    @Override
+    public Map<String, ChangeTime> changeTimes(List<String> paths) throws SandboxDiedException {
+        ExecResult stat =
+                execAsSession(
+                        new Command(
+                                ChangeTimes.command(paths),
+                                "/",
+                                Map.of(),
+                                STAT_PATIENCE,
+                                STAT_OUTPUT));
+        return ChangeTimes.read(ByteText.decode(stat.stdout()), paths);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.impasse.witness.kernel;
 
+import dev.impasse.sandbox.ChangeTime;
 import dev.impasse.sandbox.Command;
 import dev.impasse.sandbox.Containment;
 import dev.impasse.sandbox.DirList;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Map;
 
 /** A sandbox whose operations end when the witness has taken in all that they did. */
 final class SeenSandbox implements Sandbox {
@@ -86,6 +88,11 @@ final class SeenSandbox implements Sandbox {
     @Override
     public List<FileState> states(List<String> paths) throws SandboxDiedException {
         return sandbox.states(paths);
+    }
+
+    @Override
+    public Map<String, ChangeTime> changeTimes(List<String> paths) throws SandboxDiedException {
+        return sandbox.changeTimes(paths);
     }
 
     @Override
