@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** The review of the sealed sample, whole and tampered with, in a window. */
 final class ReviewTest extends AppTest {
-    private Path run;
+    private Path run = Path.of("");
 
     @Override
     protected void prepare(Folders folders) throws Exception {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** The table of runs in a window. */
 final class RunsTest extends AppTest {
-    private Path run;
+    private Path run = Path.of("");
 
     @Override
     protected void prepare(Folders folders) throws Exception {

@@ -9,6 +9,7 @@ import dev.impasse.event.Witness;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -197,8 +198,8 @@ final class TimelineModelTest {
         model.want(List.of(0));
         model.bodies().toggle(0);
 
-        assertThat(model.words(0).text()).isEqualTo("a\\u{202e}b\\u{1b}[31mc\\nd");
-        Body body = model.bodies().get(0);
+        assertThat(model.words(0)).extracting(Words::text).isEqualTo("a\\u{202e}b\\u{1b}[31mc\\nd");
+        Body body = Objects.requireNonNull(model.bodies().get(0));
         assertThat(body.text()).contains("a\\u{202e}b\\u{1b}[31mc\n  d");
         assertThat(body.spans())
                 .extracting(Body.Span::style)
