@@ -20,8 +20,11 @@ gvisor_source_is_new() {
 
 plan_packages() {
   MISSING_PACKAGES=() JDK_IS_MISSING=''
-  find_jdk || JDK_IS_MISSING=1
-  has mvn || MISSING_PACKAGES+=(maven)
+  # An installed program brings its Java along and is not built.
+  if [[ ! -e $IMPASSE_ROOT/installed ]]; then
+    find_jdk || JDK_IS_MISSING=1
+    has mvn || MISSING_PACKAGES+=(maven)
+  fi
   has jq || MISSING_PACKAGES+=(jq)
   has openssl || MISSING_PACKAGES+=(openssl)
   plan_app_packages
