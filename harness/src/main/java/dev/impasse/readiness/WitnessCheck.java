@@ -54,7 +54,9 @@ final class WitnessCheck implements Check {
         } catch (EnvironmentException e) {
             String remedy = e.remedy();
             return CheckResult.fail(
-                    e.getMessage(), List.of(e.code()), remedy == null ? "./impasse setup" : remedy);
+                    String.valueOf(e.getMessage()),
+                    List.of(e.code()),
+                    remedy == null ? "./impasse setup" : remedy);
         }
         progress.step("trying the same in a container that reports to nobody");
         return judge(seen, name, refusal(context, progress));

@@ -41,7 +41,7 @@ class ChangeTimesIT {
     }
 
     private static ChangeTime time(String path) throws Exception {
-        return sandbox.changeTimes(List.of(path)).get(path);
+        return java.util.Objects.requireNonNull(sandbox.changeTimes(List.of(path)).get(path));
     }
 
     @ParameterizedTest
