@@ -38,7 +38,7 @@ public abstract class AppTest extends FxRobot {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /** The sample's id. */
-    protected static final String SAMPLE = "three-and-five-20261129T165339Z-2e9b3d";
+    protected static final String SAMPLE = "three-and-five-20261129T200054Z-6ce744";
 
     @TempDir protected Path home;
 
