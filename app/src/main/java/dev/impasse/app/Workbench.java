@@ -47,7 +47,7 @@ public final class Workbench {
     private @Nullable ReadinessModel readiness;
     private @Nullable LaunchModel launch;
     private EpisodeStarter starter;
-    private ModelProfiles profiles = ModelProfiles.none();
+    private ModelProfiles profiles;
     private final Reviews reviews;
     private final EngineRoom engine;
     private final LiveModel live;
@@ -73,6 +73,7 @@ public final class Workbench {
                         frame,
                         () -> navigator.go("live"));
         this.starter = live;
+        this.profiles = new EngineModels(folders.root(), folders.tasks());
         this.search = new SearchDesk(folders.runs());
         theme.choice().set(choice(settings.text("theme", "SYSTEM")));
         theme.textSize().set((int) settings.number("text.size", Theme.TEXT));
@@ -111,7 +112,7 @@ public final class Workbench {
         starter = runs;
     }
 
-    /** Where models are set up; set before a screen asks. */
+    /** Other models than those of the profile files, before a screen asks; for tests. */
     public void profiles(ModelProfiles models) {
         profiles = models;
     }
