@@ -12,8 +12,10 @@ base_digest() {
 
 setup_is_done() {
   local label config=${IMPASSE_DAEMON_JSON:-/etc/docker/daemon.json}
-  find_jdk || return 1
-  build_is_current || has mvn || return 1
+  if [ ! -e "$IMPASSE_ROOT/installed" ]; then
+    find_jdk || return 1
+    build_is_current || has mvn || return 1
+  fi
   has docker || return 1
   if [ -z "${DOCKER_HOST:-}" ]; then
     [ -r "$config" ] && [[ $(<"$config") == *'"impasse"'*session.json* ]] || return 1

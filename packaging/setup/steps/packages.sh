@@ -20,10 +20,14 @@ gvisor_source_is_new() {
 
 plan_packages() {
   MISSING_PACKAGES=() JDK_IS_MISSING=''
-  find_jdk || JDK_IS_MISSING=1
-  has mvn || MISSING_PACKAGES+=(maven)
+  # An installed program brings its Java along and is not built.
+  if [[ ! -e $IMPASSE_ROOT/installed ]]; then
+    find_jdk || JDK_IS_MISSING=1
+    has mvn || MISSING_PACKAGES+=(maven)
+  fi
   has jq || MISSING_PACKAGES+=(jq)
   has openssl || MISSING_PACKAGES+=(openssl)
+  plan_app_packages
   is_installed busybox-static || MISSING_PACKAGES+=(busybox-static)
   has debootstrap || MISSING_PACKAGES+=(debootstrap)
   if ! engine_is_remote; then
@@ -45,6 +49,20 @@ plan_packages() {
     plan "install from apt: ${MISSING_PACKAGES[*]}" do_packages \
       "${SUDO}apt-get update" "${SUDO}apt-get install -y --no-install-recommends ${MISSING_PACKAGES[*]}"
   fi
+}
+
+# The window's own: GTK, which brings what draws text, and the two typefaces. GTK's package is called
+# after its C library's time on newer systems.
+plan_app_packages() {
+  local font
+  is_installed libgtk-3-0 || is_installed libgtk-3-0t64 || if apt_offers libgtk-3-0t64; then
+    MISSING_PACKAGES+=(libgtk-3-0t64)
+  else
+    MISSING_PACKAGES+=(libgtk-3-0)
+  fi
+  for font in fonts-inter fonts-jetbrains-mono; do
+    is_installed "$font" || ! apt_offers "$font" || MISSING_PACKAGES+=("$font")
+  done
 }
 
 apt_get() { as_root env DEBIAN_FRONTEND=noninteractive apt-get -q "${APT_OPTIONS[@]}" "$@"; }

@@ -1,5 +1,6 @@
 package dev.impasse.app;
 
+import dev.impasse.run.Locations;
 import dev.impasse.seal.KeyHome;
 import dev.impasse.seal.KeyRoom;
 import java.nio.file.Path;
@@ -9,35 +10,39 @@ import java.util.Map;
 /**
  * Where things lie, by the same rules as for the command line.
  *
- * @param root the checkout, as the launcher gives it in {@code IMPASSE_ROOT}
- * @param runs {@code $IMPASSE_HOME/runs}, else {@code runs/} of the checkout
+ * @param root the checkout, or what was installed
+ * @param runs where runs are kept
+ * @param tasks one folder a task
  * @param settings the file of what the app remembers
  * @param ownKeys the person's own signing keys
  */
-public record Folders(Path root, Path runs, Path settings, KeyRoom ownKeys) {
+public record Folders(Path root, Path runs, Path tasks, Path settings, KeyRoom ownKeys) {
 
-    public static Folders of(Map<String, String> environment) {
-        String root = environment.getOrDefault("IMPASSE_ROOT", "");
-        Path base = Path.of(root.isEmpty() ? "." : root).toAbsolutePath().normalize();
-        String home = environment.getOrDefault("IMPASSE_HOME", "");
-        Path runs = home.isEmpty() ? base.resolve("runs") : Path.of(home, "runs");
-        return new Folders(
-                base,
-                runs.toAbsolutePath().normalize(),
-                dev.impasse.app.settings.Settings.file(
-                        environment, Path.of(System.getProperty("user.home", "."))),
-                new KeyRoom(
-                        KeyHome.of(environment, Path.of(System.getProperty("user.home", "."))),
-                        new SecureRandom()));
+    /** Of a checkout. */
+    public Folders(Path root, Path runs, Path settings, KeyRoom ownKeys) {
+        this(root, runs, root.resolve("tasks"), settings, ownKeys);
     }
 
-    /** The sealed sample runs that come with the checkout, wherever one's own runs are. */
+    /** The sealed sample runs that come with the program, wherever one's own runs are. */
     public Path samples() {
         return root.resolve("runs");
     }
 
-    public Path tasks() {
-        return root.resolve("tasks");
+    public static Folders of(Map<String, String> environment) {
+        Path userHome = Path.of(System.getProperty("user.home", "."));
+        Locations places =
+                Locations.of(
+                        environment,
+                        System.getProperty("impasse.root", ""),
+                        userHome,
+                        System.getProperty("os.name", ""));
+        places.copyTasks();
+        return new Folders(
+                places.root(),
+                places.runs(),
+                places.tasks(),
+                dev.impasse.app.settings.Settings.file(environment, userHome),
+                new KeyRoom(KeyHome.of(environment, userHome), new SecureRandom()));
     }
 
     /** Trusted public keys. */

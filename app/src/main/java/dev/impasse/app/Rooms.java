@@ -154,6 +154,7 @@ final class Rooms {
                 bench.reviews()::open,
                 bench.reviews()::replay,
                 bench.reviews()::compare,
-                bench.navigator()::go);
+                bench.navigator()::go,
+                bench.frames());
     }
 }

@@ -38,7 +38,7 @@ public abstract class AppTest extends FxRobot {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /** The sample's id. */
-    protected static final String SAMPLE = "three-and-five-20261129T165339Z-2e9b3d";
+    protected static final String SAMPLE = "three-and-five-20261129T200054Z-6ce744";
 
     @TempDir protected Path home;
 
@@ -160,7 +160,7 @@ public abstract class AppTest extends FxRobot {
 
     /** Waits until there is a visible node of this query for which this holds, and gives it. */
     protected final <T extends Node> T seen(String query, Class<T> type, Predicate<T> condition) {
-        AtomicReference<T> found = new AtomicReference<>();
+        AtomicReference<@org.jspecify.annotations.Nullable T> found = new AtomicReference<>();
         // Found and kept in one look: a list may make its rows anew before the next.
         until(
                 query + " is seen",
@@ -172,7 +172,7 @@ public abstract class AppTest extends FxRobot {
                             .ifPresent(found::set);
                     return found.get() != null;
                 });
-        return found.get();
+        return Objects.requireNonNull(found.get());
     }
 
     protected final Node seen(String query) {

@@ -25,6 +25,8 @@ public final class Pictures {
 
     private static void one(AppTest test, String name, Theme.Choice theme) {
         AppTest.fxRun(() -> test.bench().theme().choice().set(theme));
+        // What is made while the window is laid out has its style only in the next picture.
+        AppTest.fx(() -> take(test.stage().getScene().getRoot(), 1));
         String file = name + "-" + theme.name().toLowerCase(Locale.ROOT) + ".png";
         Path folder = Path.of(System.getProperty("impasse.images", "app/target/images/1x"));
         save(test, 1, AppTest.checkout().resolve(folder).resolve(file));

@@ -94,6 +94,20 @@ final class ScreenshotTest extends AppTest {
         both("keys");
     }
 
+    @Test
+    void theSmallestWindow() {
+        fxRun(() -> {
+            stage().setWidth(1024);
+            stage().setHeight(640);
+        });
+        seen("#runs-table");
+        both("small-runs");
+        fxRun(() ->
+                bench().reviews().open(new RunFolder(bench().folders().runs().resolve(SAMPLE))));
+        seen(".firing");
+        both("small-review");
+    }
+
     private void both(String name) {
         Pictures.both(this, name);
     }

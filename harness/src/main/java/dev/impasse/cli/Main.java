@@ -53,7 +53,7 @@ public final class Main implements Runnable {
     @Spec private @org.jspecify.annotations.Nullable CommandSpec spec;
 
     public static void main(String[] args) {
-        System.exit(execute(Console.system(), Places.of(System.getenv()), args));
+        System.exit(execute(Console.system(), Places.here(), args));
     }
 
     /** Runs one command and gives its exit code. */

@@ -1,27 +1,25 @@
 package dev.impasse.cli;
 
+import dev.impasse.run.Locations;
 import java.nio.file.Path;
-import java.util.Map;
 
 /**
- * Where things lie. From a checkout: {@code tasks/}, {@code runs/} and {@code keys/} of it, unless {@code
- * IMPASSE_HOME} says otherwise for the runs.
+ * Where things lie, for the commands.
  *
- * @param root the checkout, as the launcher gives it in {@code IMPASSE_ROOT}
+ * @param root the checkout, or what was installed
  */
-public record Places(Path root, Path runs) {
+public record Places(Path root, Path runs, Path tasks) {
 
-    public static Places of(Map<String, String> environment) {
-        String root = environment.get("IMPASSE_ROOT");
-        Path base =
-                Path.of(root == null || root.isEmpty() ? "." : root).toAbsolutePath().normalize();
-        String home = environment.get("IMPASSE_HOME");
-        Path runs = home == null || home.isEmpty() ? base.resolve("runs") : Path.of(home, "runs");
-        return new Places(base, runs.toAbsolutePath().normalize());
+    /** Of a checkout. */
+    public Places(Path root, Path runs) {
+        this(root, runs, root.resolve("tasks"));
     }
 
-    public Path tasks() {
-        return root.resolve("tasks");
+    /** Of this process; an installed program's tasks are put where they can be changed. */
+    public static Places here() {
+        Locations locations = Locations.here();
+        locations.copyTasks();
+        return new Places(locations.root(), locations.runs(), locations.tasks());
     }
 
     /** Trusted public keys. */

@@ -10,6 +10,7 @@ import dev.impasse.sandbox.FakeSandbox;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
@@ -82,7 +83,7 @@ class HeldIntentTest {
                             return YES;
                         });
         bench.write("a\u200bb", "pay \u202e001\u001b[2J\nok\tyes \\ no");
-        Question question = asked.get();
+        Question question = Objects.requireNonNull(asked.get());
         assertThat(question.shown())
                 .contains("path a\\u{200b}b")
                 .contains("| pay \\u{202e}001\\u{1b}[2J")

@@ -138,7 +138,7 @@ final class BadInputTest {
                                 new PrintStream(out, true, StandardCharsets.UTF_8),
                                 new PrintStream(err, true, StandardCharsets.UTF_8),
                                 false),
-                        Places.of(java.util.Map.of("IMPASSE_ROOT", Checkout.root().toString())),
+                        new Places(Checkout.root(), Checkout.root().resolve("runs")),
                         arguments);
         return new Said(
                 code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

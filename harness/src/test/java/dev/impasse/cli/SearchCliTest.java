@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
 
 /** The sealed sample run, searched through the command line. */
 class SearchCliTest {
-    private static final String RUN = "three-and-five-20261129T165339Z-2e9b3d";
+    private static final String RUN = "three-and-five-20261129T200054Z-6ce744";
     private static final Pattern EXAMPLE = Pattern.compile("(?m)^\\| `([^|]+|.*?\\|.*?)` \\|");
 
     @TempDir Path runs;

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -174,14 +175,15 @@ class HostileEpisodesIT {
 
     private static EpisodeResult run(HostileEndpoint endpoint, String more, String policy) {
         Profile profile =
-                ModelsLoader.parse(
-                                "version: 1\nprofiles: {p: {base_url: '"
-                                        + endpoint.address()
-                                        + "', model: m, "
-                                        + more
-                                        + "}}\n",
-                                "test")
-                        .get("p");
+                Objects.requireNonNull(
+                        ModelsLoader.parse(
+                                        "version: 1\nprofiles: {p: {base_url: '"
+                                                + endpoint.address()
+                                                + "', model: m, "
+                                                + more
+                                                + "}}\n",
+                                        "test")
+                                .get("p"));
         return episodes.run(
                 "three-and-five", profile, Models.load(List.of(), Map.of()), Arms.DEFAULT, policy);
     }

@@ -9,6 +9,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -108,6 +109,7 @@ class ModelsLoaderTest {
     }
 
     private static Profile one(String profile) {
-        return ModelsLoader.parse("version: 1\nprofiles:\n  p: " + profile + "\n", "f").get("p");
+        return Objects.requireNonNull(
+                ModelsLoader.parse("version: 1\nprofiles:\n  p: " + profile + "\n", "f").get("p"));
     }
 }

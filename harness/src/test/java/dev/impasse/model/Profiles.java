@@ -6,6 +6,7 @@ import dev.impasse.chat.ToolSpec;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
 
 /** Profiles and requests for tests. */
@@ -21,14 +22,15 @@ final class Profiles {
      * @param more keys of the profile, in YAML's flow style
      */
     static Profile at(URI address, String more) {
-        return ModelsLoader.parse(
-                        "version: 1\nprofiles: {p: {base_url: '"
-                                + address
-                                + "', model: m"
-                                + (more.isEmpty() ? "" : ", " + more)
-                                + "}}\n",
-                        "test")
-                .get("p");
+        return Objects.requireNonNull(
+                ModelsLoader.parse(
+                                "version: 1\nprofiles: {p: {base_url: '"
+                                        + address
+                                        + "', model: m"
+                                        + (more.isEmpty() ? "" : ", " + more)
+                                        + "}}\n",
+                                "test")
+                        .get("p"));
     }
 
     /** A client that waits hardly at all between two tries. */

@@ -22,7 +22,7 @@ final class BudgetsView extends VBox {
             fields.getChildren().add(field(budget));
         }
         problem.setId("budget-problem");
-        problem.getStyleClass().add("problem");
+        problem.getStyleClass().add("form-problem");
         problem.setWrapText(true);
         problem.setMinHeight(Region.USE_PREF_SIZE);
         problem.visibleProperty().bind(problem.textProperty().isNotEmpty());

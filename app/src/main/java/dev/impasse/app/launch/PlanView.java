@@ -43,7 +43,7 @@ final class PlanView extends VBox {
         problem.setId("launch-problem");
         problem.setWrapText(true);
         problem.setMinHeight(Region.USE_PREF_SIZE);
-        problem.getStyleClass().add("problem");
+        problem.getStyleClass().add("form-problem");
         getChildren().addAll(head, scroll, note, problem, readiness(frame, readiness), start);
         model.summary().addListener(_ -> show());
         model.problem().addListener(_ -> show());

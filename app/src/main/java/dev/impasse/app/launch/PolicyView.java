@@ -39,7 +39,8 @@ final class PolicyView extends VBox {
                                     ? "What it does not say has its default. Limits hold whatever the"
                                             + " agent is told."
                                     : wrong.sentence());
-                    problem.getStyleClass().setAll("label", wrong == null ? "muted" : "problem");
+                    problem.getStyleClass()
+                            .setAll("label", wrong == null ? "muted" : "form-problem");
                     reset.setVisible(model.changed());
                 };
         model.problem().addListener(_ -> show.run());

@@ -47,7 +47,7 @@ final class TaskView extends VBox {
         text.setId("rule");
         text.getStyleClass().add("said");
         VBox box = new VBox(2, head, text);
-        box.getStyleClass().add("rule");
+        box.getStyleClass().add("rule-box");
         return box;
     }
 

@@ -194,7 +194,7 @@ final class LiveView extends StackPane {
         open.setOnAction(_ -> review.accept(result));
         HBox ended = new HBox(12, finding, because, sealed, gap, open);
         ended.setAlignment(Pos.CENTER_LEFT);
-        ended.getStyleClass().add("ended");
+        ended.getStyleClass().add("ended-banner");
         return ended;
     }
 

@@ -124,7 +124,7 @@ final class RemedyView extends VBox {
                         gap,
                         new CopyButton("the command", () -> shown));
         box.setAlignment(Pos.CENTER_LEFT);
-        box.getStyleClass().add("command");
+        box.getStyleClass().add("remedy-command");
         return box;
     }
 

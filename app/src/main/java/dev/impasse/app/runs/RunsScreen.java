@@ -2,6 +2,7 @@ package dev.impasse.app.runs;
 
 import dev.impasse.app.action.Action;
 import dev.impasse.app.frame.Screen;
+import dev.impasse.app.fx.Frames;
 import dev.impasse.run.RunFolder;
 import java.io.File;
 import java.util.List;
@@ -29,7 +30,8 @@ public final class RunsScreen implements Screen {
             Consumer<RunFolder> open,
             Consumer<RunFolder> replay,
             BiConsumer<RunFolder, RunFolder> compare,
-            Consumer<String> go) {
+            Consumer<String> go,
+            Frames frames) {
         this.model = model;
         this.open = open;
         this.replay = replay;
@@ -66,7 +68,8 @@ public final class RunsScreen implements Screen {
                             public void tour() {
                                 go.accept("tour");
                             }
-                        });
+                        },
+                        frames);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.impasse.app.runs;
 
+import dev.impasse.app.fx.Frames;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.EmptyState;
 import dev.impasse.app.widget.FailureNote;
@@ -43,7 +44,7 @@ final class RunsView extends VBox {
         void tour();
     }
 
-    RunsView(RunsModel model, RunsDoing doing) {
+    RunsView(RunsModel model, RunsDoing doing, Frames frames) {
         this.model = model;
         this.doing = doing;
         this.table = new RunsTable(model, doing::open);
@@ -55,7 +56,9 @@ final class RunsView extends VBox {
                     notes.show(row);
                     last = row == null ? last : row;
                 });
-        table.getItems().addListener((javafx.beans.Observable _) -> selectAgain());
+        // The table itself may still be taking the change in.
+        Runnable again = frames.coalesced(this::selectAgain);
+        table.getItems().addListener((javafx.beans.Observable _) -> again.run());
         EmptyState none =
                 new EmptyState(
                                 "fth-list",
@@ -81,6 +84,8 @@ final class RunsView extends VBox {
                                 .add(new FailureNote(failure.attempted(), failure.cause()));
                     }
                 });
+        // The window opens with this place, before there is anything to focus.
+        model.loaded().addListener(_ -> focusTable());
         setOnDragOver(this::over);
         setOnDragDropped(this::dropped);
     }

@@ -41,9 +41,7 @@ final class HitWords {
     /** Such as {@code 23 events in 2 runs · 4 ms}. */
     static String sum(SearchResult result) {
         if (result.total() == 0) {
-            return result.complete()
-                    ? "Nothing found"
-                    : "Nothing found in the time that it may take";
+            return result.complete() ? "" : "Nothing found in the time that it may take";
         }
         int runs = result.facets().getOrDefault("run", java.util.Map.of()).size();
         StringBuilder sum = new StringBuilder();

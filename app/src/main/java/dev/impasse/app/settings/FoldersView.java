@@ -26,7 +26,7 @@ public final class FoldersView extends Page {
                 "The app and the command line use the same ones. To have runs, keys and settings"
                         + " elsewhere, set IMPASSE_HOME before the start.");
         VBox rows = new VBox();
-        rows.getStyleClass().add("rows");
+        rows.getStyleClass().add("settings-rows");
         for (Entry entry : entries) {
             Label title = new Label(entry.title());
             title.getStyleClass().add("strong");

@@ -11,7 +11,7 @@ import javafx.scene.layout.Region;
 final class LimitsView extends Page {
     private final LimitsModel model;
     private final GridPane grid = new GridPane(16, 10);
-    private final Label problem = text("", "problem");
+    private final Label problem = text("", "form-problem");
 
     LimitsView(LimitsModel model) {
         super(

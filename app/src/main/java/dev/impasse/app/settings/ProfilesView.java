@@ -26,7 +26,7 @@ final class ProfilesView extends Page {
                 "A model that Launch can put to work. Its key stays with this program: neither the"
                         + " container nor the record ever holds it.");
         this.model = model;
-        content.getStyleClass().add("rows");
+        content.getStyleClass().add("settings-rows");
         model.rows().addListener(new WeakInvalidationListener(changed));
         model.failure().addListener(new WeakInvalidationListener(changed));
         getChildren().add(content);
@@ -69,7 +69,7 @@ final class ProfilesView extends Page {
                                         case UNTRIED, TRYING -> "";
                                     }
                                     + row.words(),
-                            row.phase() == ProfilesModel.Phase.FAILED ? "problem" : "prose");
+                            row.phase() == ProfilesModel.Phase.FAILED ? "form-problem" : "prose");
             words.getStyleClass().add("test-words");
             box.getChildren().add(words);
         }

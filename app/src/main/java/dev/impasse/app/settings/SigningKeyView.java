@@ -76,7 +76,7 @@ final class SigningKeyView extends Page {
         top.setAlignment(Pos.CENTER_LEFT);
         VBox card = new VBox(8, top, name, Page.text(key.file(), "path"));
         if (!key.trusted()) {
-            card.getChildren().add(Page.text("Revoked " + key.revoked(), "problem"));
+            card.getChildren().add(Page.text("Revoked " + key.revoked(), "form-problem"));
         }
         card.getStyleClass().add("panel");
         return card;

@@ -29,7 +29,7 @@ final class TrustView extends Page {
                 "A seal is believed when its key is here and not revoked. Compare a key's id with its"
                         + " owner over another channel before you trust it.");
         this.model = model;
-        rows.getStyleClass().add("rows");
+        rows.getStyleClass().add("settings-rows");
         model.keys().addListener(new WeakInvalidationListener(changed));
         getChildren().addAll(rows, add(), new KeyFailures(model));
         show();
@@ -88,7 +88,8 @@ final class TrustView extends Page {
         VBox row = new VBox(2, top, Page.text("from " + key.file(), "path"));
         row.getStyleClass().add("row");
         if (!key.trusted()) {
-            row.getChildren().add(Page.text("Revoked " + Inert.line(key.revoked()), "problem"));
+            row.getChildren()
+                    .add(Page.text("Revoked " + Inert.line(key.revoked()), "form-problem"));
         } else {
             Button revoke = new Button("Revoke…");
             revoke.getStyleClass().addAll("flat", "small");

@@ -24,10 +24,6 @@ final class EventFiles implements AutoCloseable {
         this.index = index;
     }
 
-    String kind(int event) {
-        return index.kind(event);
-    }
-
     /** The line as it stands in the file; empty for one that is too long to be an event. */
     byte[] line(int event) throws IOException {
         ByteBuffer line = ByteBuffer.allocate(index.length(event));

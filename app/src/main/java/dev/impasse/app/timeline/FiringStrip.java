@@ -6,99 +6,109 @@ import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** What fired, pinned over the timeline; each line jumps to its evidence. Takes no room while nothing has. */
-final class FiringStrip extends ScrollPane {
+final class FiringStrip extends ListView<FiringItem> {
     /** More lines than that scroll. */
     private static final int LINES = 3;
 
     private static final double LINE = 26;
-
-    private final VBox lines = new VBox();
-    private final Consumer<FiringItem> jump;
+    private static final double PADDING = 8;
 
     FiringStrip(TimelineModel model, Consumer<FiringItem> jump) {
-        this.jump = jump;
+        super(model.firings());
         setId("firings");
         getStyleClass().add("firing-strip");
-        setContent(lines);
-        setFitToWidth(true);
-        setHbarPolicy(ScrollBarPolicy.NEVER);
+        setFixedCellSize(LINE);
+        setFocusTraversable(false);
         setAccessibleText("What fired");
-        model.firings().addListener((javafx.beans.Observable _) -> fill(model));
-        fill(model);
+        setCellFactory(_ -> new Line(jump));
+        model.firings().addListener((javafx.beans.Observable _) -> fit());
+        fit();
     }
 
-    private void fill(TimelineModel model) {
-        lines.getChildren().setAll(model.firings().stream().map(this::line).toList());
-        boolean any = !model.firings().isEmpty();
-        setVbarPolicy(
-                model.firings().size() > LINES ? ScrollBarPolicy.ALWAYS : ScrollBarPolicy.NEVER);
+    private void fit() {
+        boolean any = !getItems().isEmpty();
         setVisible(any);
         setManaged(any);
-        double height = Math.min(LINES, model.firings().size()) * LINE + 10;
-        setMinHeight(any ? height : 0);
+        double height = Math.min(LINES, getItems().size()) * LINE + PADDING;
+        setMinHeight(height);
         setPrefHeight(height);
         setMaxHeight(height);
     }
 
-    private Button line(FiringItem firing) {
-        Label tripwire = label(firing.tripwire(), "strong");
-        tripwire.setMinWidth(170);
-        tripwire.setPrefWidth(170);
-        tripwire.setMaxWidth(170);
-        Label severity = label(firing.severity().word(), "firing-" + firing.severity().word());
-        severity.setMinWidth(54);
-        Label when = label(EventText.clock(firing.mono()), "clock-inline");
-        Label witness = label(firing.witness(), "muted");
-        witness.setMinWidth(74);
-        Label sentence = new Label(firing.sentence());
-        sentence.setMinWidth(0);
-        HBox.setHgrow(sentence, Priority.ALWAYS);
-        Label go = label("evidence →", "accent-text");
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.SOMETIMES);
-        HBox content =
-                new HBox(
-                        10,
-                        new SeverityMark(firing.severity()),
-                        tripwire,
-                        severity,
-                        when,
-                        witness,
-                        sentence,
-                        gap,
-                        go);
-        content.setAlignment(Pos.CENTER_LEFT);
-        Button button = new Button();
-        button.setGraphic(content);
-        button.getStyleClass().setAll("firing");
-        button.setMaxWidth(Double.MAX_VALUE);
-        button.setPrefHeight(LINE);
-        button.setMinHeight(LINE);
-        content.prefWidthProperty().bind(button.widthProperty().subtract(24));
-        button.setAccessibleText(
-                firing.severity().word()
-                        + " "
-                        + firing.tripwire()
-                        + " "
-                        + firing.sentence()
-                        + ", go to its evidence");
-        button.setTooltip(new Tooltip(firing.sentence()));
-        button.setOnAction(_ -> jump.accept(firing));
-        return button;
-    }
+    private static final class Line extends ListCell<FiringItem> {
+        private final Consumer<FiringItem> jump;
+        private final Button button = new Button();
 
-    private static Label label(String text, String style) {
-        Label label = new Label(text);
-        label.getStyleClass().add(style);
-        label.setMinWidth(Region.USE_PREF_SIZE);
-        return label;
+        Line(Consumer<FiringItem> jump) {
+            this.jump = jump;
+            button.getStyleClass().setAll("firing");
+            button.setMaxWidth(Double.MAX_VALUE);
+            button.setMinWidth(0);
+            button.setPrefHeight(LINE);
+            button.setMinHeight(LINE);
+            // As wide as the list and no wider, however long the sentence is.
+            setPrefWidth(0);
+            setOnMousePressed(javafx.event.Event::consume);
+        }
+
+        @Override
+        protected void updateItem(@Nullable FiringItem firing, boolean empty) {
+            super.updateItem(firing, empty);
+            if (empty || firing == null) {
+                setGraphic(null);
+                return;
+            }
+            fill(firing);
+            setGraphic(button);
+        }
+
+        private void fill(FiringItem firing) {
+            Label severity =
+                    label(firing.severity().word(), "firing-" + firing.severity().word(), 54);
+            Label sentence = new Label(firing.sentence());
+            sentence.setMinWidth(0);
+            Region gap = new Region();
+            HBox.setHgrow(gap, Priority.ALWAYS);
+            HBox content =
+                    new HBox(
+                            10,
+                            new SeverityMark(firing.severity()),
+                            label(firing.tripwire(), "strong", 170),
+                            severity,
+                            label(EventText.clock(firing.mono()), "clock-inline", 74),
+                            label(firing.witness(), "muted", 74),
+                            sentence,
+                            gap,
+                            label("evidence →", "accent-text", Region.USE_PREF_SIZE));
+            content.setAlignment(Pos.CENTER_LEFT);
+            content.prefWidthProperty().bind(button.widthProperty().subtract(24));
+            button.setGraphic(content);
+            button.setAccessibleText(
+                    firing.severity().word()
+                            + " "
+                            + firing.tripwire()
+                            + " "
+                            + firing.sentence()
+                            + ", go to its evidence");
+            button.setTooltip(new Tooltip(firing.sentence()));
+            button.setOnAction(_ -> jump.accept(firing));
+        }
+
+        private static Label label(String text, String style, double width) {
+            Label label = new Label(text);
+            label.getStyleClass().add(style);
+            label.setMinWidth(width);
+            label.setPrefWidth(width == Region.USE_PREF_SIZE ? Region.USE_COMPUTED_SIZE : width);
+            return label;
+        }
     }
 }

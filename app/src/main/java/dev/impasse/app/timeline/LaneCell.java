@@ -47,7 +47,7 @@ final class LaneCell extends Region {
     }
 
     /**
-     * @param now null for nothing
+     * @param now null while they are being read
      * @param isHit whether what is looked for stands in the event, be it in sight or not
      */
     void show(

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The words of the events in sight and of those near by, read when they are wanted. On the JavaFX thread. */
 final class LineTexts {
@@ -27,7 +28,6 @@ final class LineTexts {
                     return size() > KEPT;
                 }
             };
-    private final Map<String, Words> names = new java.util.HashMap<>();
     private boolean reading;
     private List<Integer> wanted = List.of();
 
@@ -37,14 +37,9 @@ final class LineTexts {
         this.arrived = arrived;
     }
 
-    /** Its kind while it has not been read. */
-    Words get(int event) {
-        Words words = kept.get(event);
-        return words != null
-                ? words
-                : names.computeIfAbsent(
-                        files.kind(event),
-                        kind -> new Words(kind.replace('_', ' '), "", Words.Tone.QUIET));
+    /** Null while it has not been read. */
+    @Nullable Words get(int event) {
+        return kept.get(event);
     }
 
     /** Only the last wish counts: what was scrolled past is not read any more. */

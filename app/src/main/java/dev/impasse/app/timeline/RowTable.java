@@ -49,7 +49,7 @@ final class RowTable {
      */
     int add(int event) {
         long mono = index.mono(event);
-        if (size() == 0 || mono >= starts.get(size() - 1)) {
+        if (size() == 0 || mono >= lastMono()) {
             return append(event, mono);
         }
         int row = atOrBefore(mono);
@@ -111,6 +111,17 @@ final class RowTable {
         }
         long since = mono - starts.get(row);
         return since >= 0 && since <= MOMENT_NANOS;
+    }
+
+    /** The time of the event that stands last, which is the rightmost of the last row. */
+    private long lastMono() {
+        int row = size() - 1;
+        for (int lane = LANES - 1; lane > 0; lane--) {
+            if (cells[lane].get(row) != NONE) {
+                return index.mono(cells[lane].get(row));
+            }
+        }
+        return starts.get(row);
     }
 
     /** Takes the rows from there on apart and lays them anew, the late one among them. */

@@ -52,6 +52,7 @@ public final class TimelineModel implements AutoCloseable {
     private final BooleanProperty follow = new SimpleBooleanProperty();
     private final ObservableList<FiringItem> firings = FXCollections.observableArrayList();
     private final Map<Integer, Severity> evidence = new HashMap<>();
+    private final Map<String, Words> unread = new HashMap<>();
     private Sieve sieve = new Sieve(index, TimelineFilter.USUAL, 0);
     private long horizon = Long.MAX_VALUE;
     private int absorbed;
@@ -161,9 +162,14 @@ public final class TimelineModel implements AutoCloseable {
         return relaid;
     }
 
-    /** The words of an event; its kind while they are read. */
+    /** The words of an event; while they are read, its kind. */
     Words words(int event) {
-        return texts.get(event);
+        Words read = texts.get(event);
+        return read != null
+                ? read
+                : unread.computeIfAbsent(
+                        index.kind(event),
+                        kind -> new Words(kind.replace('_', ' '), "", Words.Tone.QUIET));
     }
 
     void want(List<Integer> events) {

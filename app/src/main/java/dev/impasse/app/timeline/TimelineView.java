@@ -167,17 +167,12 @@ public final class TimelineView extends VBox {
     }
 
     void firing(int by) {
-        List<FiringItem> firings = model.firings();
         int selected = model.selected().get();
-        int next = by > 0 ? 0 : firings.size() - 1;
-        while (next >= 0
-                && next < firings.size()
-                && by * (firings.get(next).event() - selected) <= 0) {
-            next += by;
-        }
-        if (next >= 0 && next < firings.size()) {
-            go(firings.get(next).event());
-        }
+        model.firings().stream()
+                .mapToInt(FiringItem::event)
+                .filter(event -> by > 0 ? event > selected : selected < 0 || event < selected)
+                .reduce((a, b) -> by > 0 ? a : b)
+                .ifPresent(this::go);
     }
 
     void end(int which) {

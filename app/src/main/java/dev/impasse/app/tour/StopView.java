@@ -9,6 +9,7 @@ import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 
 /** One sample: what is said on top, its stops on the left, and its timeline as far as it had come by then. */
 final class StopView extends BorderPane {
@@ -33,8 +34,8 @@ final class StopView extends BorderPane {
         stops.setAccessibleText("Stops");
         stops.getStyleClass().add("check-list");
         stops.setFixedCellSize(30);
-        stops.setPrefWidth(196);
-        stops.setMinWidth(196);
+        stops.setPrefWidth(212);
+        stops.setMinWidth(212);
         stops.setCellFactory(_ -> new Cell());
         stops.getSelectionModel()
                 .selectedIndexProperty()
@@ -57,6 +58,15 @@ final class StopView extends BorderPane {
         stops.managedProperty().bind(wide);
         model.at().addListener(new WeakInvalidationListener(moved));
         timeline.revision().addListener(_ -> select());
+        // A firing that is told takes height from the rows; what is told stays in sight.
+        if (lanes.lookup("#timeline") instanceof Region rows) {
+            rows.heightProperty()
+                    .addListener(_ -> {
+                        if (timeline.selected().get() >= 0) {
+                            lanes.go(timeline.selected().get());
+                        }
+                    });
+        }
         show();
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.impasse.app.AppTest;
 import dev.impasse.app.Workbench;
 import dev.impasse.app.episode.EpisodePlan;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.control.Label;
@@ -80,7 +81,7 @@ final class LaunchScreenTest extends AppTest {
     void startHandsThePlanOver() {
         fire("#start");
         until("it is handed over", () -> started.get() != null);
-        assertThat(started.get().episodes())
+        assertThat(Objects.requireNonNull(started.get()).episodes())
                 .singleElement()
                 .satisfies(planned ->
                         assertThat(planned.agentName()).isEqualTo("control:edit-checker"));

@@ -39,6 +39,8 @@ final class LiveEpisodeIT extends AppTest {
                 ".firing",
                 Button.class,
                 firing -> firing.getAccessibleText().contains("T1-protected-write"));
+        clickOn(".firing");
+        seen(".lane-cell:selected");
         Pictures.both(this, "live");
         seen("#live-finding", Label.class, label -> label.getText().equals("CHEAT"));
         EpisodeResult result = fx(() -> bench().live().result().get());

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -96,7 +97,7 @@ public final class FakeWalkChecks implements CheckRoom {
     }
 
     public CheckResult result(String id) {
-        return results.get(id);
+        return Objects.requireNonNull(results.get(id));
     }
 
     public void comesTo(String id, CheckResult result) {
@@ -157,7 +158,7 @@ public final class FakeWalkChecks implements CheckRoom {
                             cancelled
                                     ? CheckResult.inconclusive(
                                             "Stopped before it was done.", List.of(), "")
-                                    : results.get(id));
+                                    : result(id));
             listener.ended(outcome);
             return outcome;
         }

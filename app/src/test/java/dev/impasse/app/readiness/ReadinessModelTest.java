@@ -9,6 +9,7 @@ import dev.impasse.app.fx.SameThreadTasks;
 import dev.impasse.readiness.CheckResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.junit.jupiter.api.Test;
@@ -84,7 +85,7 @@ final class ReadinessModelTest {
     void aRemedyRunsOnlyAfterItsWholeCommandWasShown() {
         ReadinessModel model = model(FakeWalkChecks.withoutEngine());
         model.runAll();
-        RemedyModel remedy = model.rows().getFirst().remedy();
+        RemedyModel remedy = Objects.requireNonNull(model.rows().getFirst().remedy());
         remedy.run();
         assertThat(runner.started).isEmpty();
         remedy.show();
@@ -101,7 +102,7 @@ final class ReadinessModelTest {
     void aRemedyThatWantsAPasswordSaysSo() {
         ReadinessModel model = model(FakeWalkChecks.withoutEngine());
         model.runAll();
-        RemedyModel remedy = model.rows().getFirst().remedy();
+        RemedyModel remedy = Objects.requireNonNull(model.rows().getFirst().remedy());
         remedy.show();
         remedy.run();
         runner.line.accept("sudo: a terminal is required to read the password");

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Over the real index of the sealed sample run, without a screen. */
 final class SearchModelTest {
-    private static final String SAMPLE = "three-and-five-20261129T165339Z-2e9b3d";
+    private static final String SAMPLE = "three-and-five-20261129T200054Z-6ce744";
 
     @TempDir private Path home;
     private SearchDesk desk;
@@ -60,8 +60,8 @@ final class SearchModelTest {
         assertThat(model.busy().get()).isTrue();
         model.refresh();
         assertThat(model.busy().get()).isFalse();
-        assertThat(total()).isEqualTo(2);
-        assertThat(model.rows()).hasSize(3);
+        assertThat(total()).isEqualTo(3);
+        assertThat(model.rows()).hasSize(4);
         assertThat(((SearchRow.Run) model.rows().getFirst()).group().run()).isEqualTo(SAMPLE);
     }
 

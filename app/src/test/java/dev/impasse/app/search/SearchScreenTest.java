@@ -54,9 +54,17 @@ final class SearchScreenTest extends AppTest {
     }
 
     @Test
+    void whatTheTimelineUsuallyLeavesOutIsShownWhenItIsOpened() {
+        search("source:kernel data.session:true");
+        seen("#hits", ListView.class, list -> list.getItems().size() > 2);
+        type(KeyCode.ENTER);
+        seen(".lane-cell:selected");
+    }
+
+    @Test
     void downGoesThroughTheResultsWhileTheFieldKeepsTheKeyboard() {
         search("kind:firing");
-        found(3);
+        found(4);
         seen("#hits", ListView.class, list -> list.getSelectionModel().getSelectedIndex() == 1);
         type(KeyCode.DOWN);
         seen("#hits", ListView.class, list -> list.getSelectionModel().getSelectedIndex() == 2);

@@ -41,20 +41,23 @@ final class SettingsScreenTest extends AppTest {
     @Test
     void theTrustedKeysOfTheCheckoutAreListedWithTheirSource() {
         show("Trusted keys");
-        seen(".rows .path", Label.class, label -> label.getText().startsWith("from " + checkout()));
+        seen(
+                ".settings-rows .path",
+                Label.class,
+                label -> label.getText().startsWith("from " + checkout()));
     }
 
     @Test
     void aRevocationWantsAReason() {
         show("Trusted keys");
-        fire(".rows .button.small");
+        fire(".settings-rows .button.small");
         seen("#revoke-sure", javafx.scene.control.Button.class, button -> button.isDisabled());
     }
 
     @Test
     void aModelIsTestedInItsPlace() {
         show("Model profiles");
-        fire(".rows .button");
+        fire(".settings-rows .button");
         seen(".test-words", Label.class, label -> label.getText().startsWith("Answered: "));
     }
 

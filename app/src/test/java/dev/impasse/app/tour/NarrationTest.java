@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class NarrationTest {
     private static final Path RUNS = Path.of(System.getProperty("impasse.root")).resolve("runs");
 
-    private static final String SAMPLE = "three-and-five-20261129T165339Z-2e9b3d";
+    private static final String SAMPLE = "three-and-five-20261129T200054Z-6ce744";
 
     @TempDir private Path home;
 

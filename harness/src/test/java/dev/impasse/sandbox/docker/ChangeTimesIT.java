@@ -6,7 +6,6 @@ import dev.impasse.sandbox.ChangeTime;
 import dev.impasse.sandbox.Sandbox;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,7 +41,7 @@ class ChangeTimesIT {
     }
 
     private static ChangeTime time(String path) throws Exception {
-        return Objects.requireNonNull(sandbox.changeTimes(List.of(path)).get(path));
+        return java.util.Objects.requireNonNull(sandbox.changeTimes(List.of(path)).get(path));
     }
 
     @ParameterizedTest

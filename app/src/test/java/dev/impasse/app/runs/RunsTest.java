@@ -1,0 +1,94 @@
+package dev.impasse.app.runs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.impasse.app.AppTest;
+import dev.impasse.app.Folders;
+import dev.impasse.run.RunFolder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+
+/** The table of runs in a window. */
+final class RunsTest extends AppTest {
+    private Path run = Path.of("");
+
+    @Override
+    protected void prepare(Folders folders) throws Exception {
+        run = sample(folders);
+    }
+
+    @Test
+    void theFilterLooksAtEverythingThatTheTableSays() {
+        rows(1);
+
+        clickOn("#runs-filter").write("cheat edit-checker");
+        rows(1);
+        write(" honest");
+        rows(0);
+    }
+
+    @Test
+    void notesAreKeptBesideTheRunAndTheSealStillHolds() {
+        rows(1);
+        seen("#note");
+
+        clickOn("#tags").write("first, caught");
+        clickOn("#note").write("It edits the checker.");
+        clickOn("#save-notes");
+
+        RunFolder folder = new RunFolder(run);
+        await().until(() ->
+                NotesFolder.read(folder)
+                        .equals(Notes.of("first, caught", "It edits the checker.")));
+        assertThat(bench().reviews().seals().verify(folder).state().words())
+                .isEqualTo("Sealed and intact");
+    }
+
+    @Test
+    void deletingAsksFirstAndKeepsWhatIsToBeKept() {
+        rows(1);
+
+        fxRun(() -> lookup("#runs-table").query().requestFocus());
+        type(KeyCode.DELETE);
+        seen("#keep");
+        type(KeyCode.ENTER);
+
+        until("the question is gone", () -> lookup("#keep").queryAll().isEmpty());
+        assertThat(run).exists();
+    }
+
+    @Test
+    void deletingRemovesTheRunAndItsNotes() {
+        NotesFolder.write(new RunFolder(run), Notes.of("tag", ""));
+        rows(1);
+
+        fxRun(() -> lookup("#runs-table").query().requestFocus());
+        type(KeyCode.DELETE);
+        seen("#delete-for-good");
+        clickOn("#delete-for-good");
+
+        rows(0);
+        assertThat(Files.exists(run)).isFalse();
+        assertThat(NotesFolder.file(new RunFolder(run))).doesNotExist();
+    }
+
+    @Test
+    void enterOpensTheReview() {
+        rows(1);
+        fxRun(() -> lookup("#runs-table").query().requestFocus());
+
+        type(KeyCode.ENTER);
+
+        seen("#debrief");
+    }
+
+    private void rows(int count) {
+        until(
+                count + " rows",
+                () -> lookup("#runs-table").<TableView<RunRow>>query().getItems().size() == count);
+    }
+}

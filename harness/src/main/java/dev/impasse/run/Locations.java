@@ -1,0 +1,138 @@
+package dev.impasse.run;
+
+import dev.impasse.EnvironmentException;
+import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Where things lie, for the command line and for the app. In a checkout: {@code tasks/}, {@code runs/} and {@code keys/} of
+ * it. Installed, the program's own folder is read-only, and what is the person's lies in the platform's place for data.
+ *
+ * @param root the checkout, or what was installed
+ * @param runs where runs are kept; need not be there yet
+ * @param tasks one folder a task
+ */
+public record Locations(Path root, Path runs, Path tasks) {
+    /** Its being there tells a program that was installed from a checkout. */
+    private static final String MARK = "installed";
+
+    /**
+     * @param environment {@code IMPASSE_ROOT} names the root, {@code IMPASSE_HOME} the place of what is the person's
+     * @param given the root where the environment names none; empty for the current folder
+     * @param userHome the person's home folder
+     * @param os the system's name, as Java has it
+     */
+    public static Locations of(
+            Map<String, String> environment, String given, Path userHome, String os) {
+        String named = environment.getOrDefault("IMPASSE_ROOT", "");
+        String text = named.isEmpty() ? given : named;
+        Path root = Path.of(text.isEmpty() ? "." : text).toAbsolutePath().normalize();
+        String home = environment.getOrDefault("IMPASSE_HOME", "");
+        boolean installed = Files.isRegularFile(root.resolve(MARK));
+        if (home.isEmpty() && !installed) {
+            return new Locations(root, root.resolve("runs"), root.resolve("tasks"));
+        }
+        Path data =
+                (home.isEmpty() ? platform(environment, userHome, os) : Path.of(home))
+                        .toAbsolutePath()
+                        .normalize();
+        return new Locations(
+                root,
+                data.resolve("runs"),
+                installed ? data.resolve("tasks") : root.resolve("tasks"));
+    }
+
+    /** The same from this process. */
+    public static Locations here() {
+        return of(
+                System.getenv(),
+                System.getProperty("impasse.root", ""),
+                Path.of(System.getProperty("user.home", ".")),
+                System.getProperty("os.name", ""));
+    }
+
+    /** XDG's base directories, or macOS's Application Support. */
+    private static Path platform(Map<String, String> environment, Path userHome, String os) {
+        if (os.toLowerCase(Locale.ROOT).contains("mac")) {
+            return userHome.resolve("Library/Application Support/Impasse");
+        }
+        String data = environment.getOrDefault("XDG_DATA_HOME", "");
+        // The specification says that a relative one is to be ignored.
+        return (data.startsWith("/") ? Path.of(data) : userHome.resolve(".local/share"))
+                .resolve("impasse");
+    }
+
+    /** Trusted public keys that came with the program. */
+    public Path keys() {
+        return root.resolve("keys");
+    }
+
+    /**
+     * Copies the tasks that came with an installed program to where the person can change them; one that is there
+     * already is left as it is. Nothing to do in a checkout.
+     *
+     * @throws EnvironmentException if they cannot be copied
+     */
+    public void copyTasks() {
+        Path bundled = root.resolve("tasks");
+        if (bundled.equals(tasks) || !Files.isDirectory(bundled)) {
+            return;
+        }
+        try (Stream<Path> folders = Files.list(bundled)) {
+            Files.createDirectories(tasks);
+            for (Path folder : (Iterable<Path>) folders.filter(Files::isDirectory)::iterator) {
+                copy(folder, tasks.resolve(folder.getFileName().toString()));
+            }
+        } catch (IOException e) {
+            throw new EnvironmentException(
+                    "tasks_not_copied",
+                    "The tasks that came with Impasse could not be copied to " + tasks + ".",
+                    "make room there, or set IMPASSE_HOME to another folder",
+                    e);
+        }
+    }
+
+    private void copy(Path from, Path to) throws IOException {
+        if (Files.exists(to)) {
+            return;
+        }
+        Path half = Files.createTempDirectory(tasks, ".copy-");
+        List<Path> all;
+        try (Stream<Path> tree = Files.walk(from)) {
+            all = tree.toList();
+        }
+        for (Path path : all) {
+            Path target = half.resolve(from.relativize(path).toString());
+            if (Files.isDirectory(path)) {
+                Files.createDirectories(target);
+            } else {
+                Files.copy(path, target, StandardCopyOption.COPY_ATTRIBUTES);
+            }
+        }
+        try {
+            Files.move(half, to, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileAlreadyExistsException | DirectoryNotEmptyException e) {
+            // Another process was faster; its copy is as good.
+            delete(half);
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        List<Path> all;
+        try (Stream<Path> tree = Files.walk(folder)) {
+            all = tree.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path path : all) {
+            Files.delete(path);
+        }
+    }
+}
