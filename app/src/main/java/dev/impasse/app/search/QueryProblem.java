@@ -3,6 +3,7 @@ package dev.impasse.app.search;
 import dev.impasse.BadInputException;
 import dev.impasse.input.Inert;
 import dev.impasse.search.query.QueryFault;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -20,7 +21,8 @@ public record QueryProblem(int at, String sentence) {
         }
         return Optional.of(
                 bad.getCause() instanceof QueryFault fault
-                        ? new QueryProblem(fault.at(), fault.getMessage())
+                        ? new QueryProblem(
+                                fault.at(), Objects.requireNonNullElse(fault.getMessage(), ""))
                         : new QueryProblem(-1, Inert.line(bad.sentence())));
     }
 }

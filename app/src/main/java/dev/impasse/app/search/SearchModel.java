@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SearchModel {
 
+    /** How old the index may be when somebody types, since a run may be going on. */
+    private static final long FRESH_NANOS = 2_000_000_000;
+
     /** An event with those around it. */
     record Preview(Hit hit, Neighbours around) {}
 
@@ -56,6 +59,7 @@ public final class SearchModel {
     private TaskExecutor.@Nullable Job previewing;
     private boolean ready;
     private boolean refreshing;
+    private long refreshed;
 
     public SearchModel(SearchDesk desk, TaskExecutor tasks, SearchHistory history) {
         this.desk = desk;
@@ -139,6 +143,7 @@ public final class SearchModel {
                 desk::refresh,
                 report -> {
                     refreshing = false;
+                    refreshed = System.nanoTime();
                     boolean first = !ready;
                     ready = true;
                     if (first || report.runs() + report.removed() > 0 || report.rebuilt()) {
@@ -221,6 +226,9 @@ public final class SearchModel {
                                     count(text, by);
                                 },
                                 this::failed);
+                if (System.nanoTime() - refreshed > FRESH_NANOS) {
+                    refresh();
+                }
             }
         }
         complete();

@@ -66,6 +66,18 @@ final class SearchModelTest {
     }
 
     @Test
+    void onlyTheNewestQuerysAnswerIsShown() {
+        HeldTasks tasks = new HeldTasks();
+        model = new SearchModel(desk, tasks, new SearchHistory(settings));
+        model.refresh();
+        type("check");
+        type("check.sh");
+        type("kind:firing");
+        assertThat(tasks.letGo()).isEqualTo(1);
+        assertThat(total()).isEqualTo(3);
+    }
+
+    @Test
     void aWordThatIsStillBeingTypedFindsWhatItBegins() {
         model.refresh();
         type("bull");
