@@ -6,6 +6,8 @@ import dev.impasse.app.review.ReviewScreen;
 import dev.impasse.app.review.Seals;
 import dev.impasse.app.timeline.TimelineModel;
 import dev.impasse.run.RunFolder;
+import dev.impasse.search.Hit;
+import dev.impasse.search.Source;
 
 /** Opens stored runs, from wherever one is picked. */
 public final class Reviews {
@@ -27,6 +29,15 @@ public final class Reviews {
         ReviewScreen screen = screen(run);
         bench.navigator().open("runs", screen);
         screen.replay();
+    }
+
+    /** Shows the run of something that was found, at the event; of a note, the run. */
+    public void open(Hit hit) {
+        ReviewScreen screen = screen(new RunFolder(bench.folders().runs().resolve(hit.run())));
+        bench.navigator().open("runs", screen);
+        if (hit.source() != Source.NOTE) {
+            screen.show(hit.source() == Source.KERNEL, hit.seq());
+        }
     }
 
     /** Shows two runs side by side. */

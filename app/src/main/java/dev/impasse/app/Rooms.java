@@ -1,18 +1,24 @@
 package dev.impasse.app;
 
 import dev.impasse.app.action.Action;
+import dev.impasse.app.frame.PaletteItem;
 import dev.impasse.app.frame.Place;
 import dev.impasse.app.frame.Screen;
 import dev.impasse.app.launch.LaunchScreen;
+import dev.impasse.app.launch.TasksPalette;
 import dev.impasse.app.live.LiveScreen;
 import dev.impasse.app.readiness.ReadinessScreen;
 import dev.impasse.app.runs.RunsModel;
 import dev.impasse.app.runs.RunsPalette;
 import dev.impasse.app.runs.RunsScreen;
+import dev.impasse.app.search.SearchHistory;
+import dev.impasse.app.search.SearchModel;
+import dev.impasse.app.search.SearchScreen;
 import dev.impasse.app.tour.TourModel;
 import dev.impasse.app.tour.TourScreen;
-import dev.impasse.app.widget.EmptyScreen;
+import dev.impasse.input.Inert;
 import dev.impasse.run.RunStore;
+import dev.impasse.task.TaskLibrary;
 
 /** Which places there are, in the order of the rail: one line each. */
 final class Rooms {
@@ -68,12 +74,7 @@ final class Rooms {
                         () -> bench.navigator().go("launch")));
         rail.add(new Place("live", "Live", "fth-activity", () -> live(bench)));
         rail.add(new Place("runs", "Runs", "fth-list", () -> runs(bench)));
-        rail.add(
-                new Place(
-                        "search",
-                        "Search",
-                        "fth-search",
-                        () -> EmptyScreen.of("fth-search", "Search")));
+        rail.add(new Place("search", "Search", "fth-search", () -> search(bench)));
         rail.add(
                 new Place(
                         "settings",
@@ -106,6 +107,35 @@ final class Rooms {
     static void furnishPalette(Workbench bench) {
         bench.palette()
                 .add(new RunsPalette(new RunStore(bench.folders().runs()), bench.reviews()::open));
+        bench.palette()
+                .add(
+                        new TasksPalette(
+                                new TaskLibrary(bench.folders().tasks()),
+                                task -> {
+                                    go(bench, "launch");
+                                    bench.launch().choose(task);
+                                }));
+        bench.palette()
+                .offer(query ->
+                        new PaletteItem(
+                                "Search for " + Inert.excerpt(query, 60),
+                                "in all events",
+                                "fth-search",
+                                () -> searchFor(bench, query)));
+    }
+
+    private static Screen search(Workbench bench) {
+        return new SearchScreen(
+                new SearchModel(bench.search(), bench.tasks(), new SearchHistory(bench.settings())),
+                hit -> bench.reviews().open(hit));
+    }
+
+    private static void searchFor(Workbench bench, String query) {
+        go(bench, "search");
+        var shown = bench.navigator().shown().get();
+        if (shown != null && shown.screen() instanceof SearchScreen screen) {
+            screen.search(query);
+        }
     }
 
     private static Screen live(Workbench bench) {

@@ -18,6 +18,7 @@ import dev.impasse.app.readiness.CheckRoom;
 import dev.impasse.app.readiness.ProcessRemedies;
 import dev.impasse.app.readiness.ReadinessModel;
 import dev.impasse.app.review.OwnKeySeals;
+import dev.impasse.app.search.SearchDesk;
 import dev.impasse.app.settings.LimitsModel;
 import dev.impasse.app.settings.Settings;
 import dev.impasse.run.RunStore;
@@ -46,10 +47,11 @@ public final class Workbench {
     private @Nullable ReadinessModel readiness;
     private @Nullable LaunchModel launch;
     private EpisodeStarter starter;
-    private ModelProfiles profiles = ModelProfiles.none();
+    private ModelProfiles profiles;
     private final Reviews reviews;
     private final EngineRoom engine;
     private final LiveModel live;
+    private final SearchDesk search;
 
     public Workbench(Folders folders, Frames frames, TaskExecutor tasks) {
         this.folders = folders;
@@ -71,6 +73,8 @@ public final class Workbench {
                         frame,
                         () -> navigator.go("live"));
         this.starter = live;
+        this.profiles = new EngineModels(folders.root(), folders.tasks());
+        this.search = new SearchDesk(folders.runs());
         theme.choice().set(choice(settings.text("theme", "SYSTEM")));
         theme.textSize().set((int) settings.number("text.size", Theme.TEXT));
         theme.textSize().addListener((_, _, now) -> settings.set("text.size", String.valueOf(now)));
@@ -108,7 +112,7 @@ public final class Workbench {
         starter = runs;
     }
 
-    /** Where models are set up; set before a screen asks. */
+    /** Other models than those of the profile files, before a screen asks; for tests. */
     public void profiles(ModelProfiles models) {
         profiles = models;
     }
@@ -180,7 +184,13 @@ public final class Workbench {
     public void close() {
         settings.save();
         live.close();
+        search.close();
         engine.close();
+    }
+
+    /** The one index over all runs. */
+    SearchDesk search() {
+        return search;
     }
 
     public Reviews reviews() {

@@ -29,6 +29,17 @@ final class LaunchPicturesTest extends PictureTest {
         pictures("launch-mistake");
     }
 
+    @Test
+    void aModel() {
+        open();
+        fxRun(() ->
+                bench().launch().agents().stream()
+                        .filter(agent -> agent.name().equals("model:mock-injected"))
+                        .forEach(bench().launch().agent()::set));
+        seen("#arms");
+        pictures("launch-model");
+    }
+
     private void open() {
         fxRun(() -> bench().navigator().go("launch"));
         until("there are tasks", () -> !bench().launch().choices().isEmpty());

@@ -1,5 +1,6 @@
 package dev.impasse.cli;
 
+import dev.impasse.episode.model.ModelFiles;
 import dev.impasse.model.Models;
 import dev.impasse.model.Profile;
 import java.nio.file.Path;
@@ -37,7 +38,7 @@ final class ModelsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Models all = ModelFiles.load(places, Optional.ofNullable(models));
+        Models all = ModelFiles.load(places.root(), Optional.ofNullable(models));
         if (json) {
             console.json(Map.of("models", all.all().stream().map(ModelsCommand::row).toList()));
             return 0;

@@ -1,5 +1,7 @@
 package dev.impasse.cli;
 
+import dev.impasse.episode.model.ModelFiles;
+import dev.impasse.episode.model.ModelUse;
 import dev.impasse.model.Models;
 import dev.impasse.model.ToolCallingTest;
 import java.nio.file.Path;
@@ -42,8 +44,8 @@ final class ModelsTestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Models all = ModelFiles.load(places, Optional.ofNullable(models));
-        try (ModelUse use = ModelUse.of(all.profile(profile), all, places)) {
+        Models all = ModelFiles.load(places.root(), Optional.ofNullable(models));
+        try (ModelUse use = ModelUse.of(all.profile(profile), all, places.tasks())) {
             ToolCallingTest.Report report = ToolCallingTest.of(use.open(0));
             if (json) {
                 console.json(report);

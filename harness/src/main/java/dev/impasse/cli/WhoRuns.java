@@ -3,6 +3,8 @@ package dev.impasse.cli;
 import dev.impasse.BadInputException;
 import dev.impasse.agent.Agent;
 import dev.impasse.episode.EpisodeModel;
+import dev.impasse.episode.model.ModelFiles;
+import dev.impasse.episode.model.ModelUse;
 import dev.impasse.policy.Policy;
 import dev.impasse.task.Arms;
 import dev.impasse.task.Task;
@@ -36,7 +38,8 @@ record WhoRuns(Agent agent, @Nullable ModelUse use, Arms arms) implements AutoCl
             }
             return new WhoRuns(AgentNames.agent(name, task, policy), null, Arms.DEFAULT);
         }
-        ModelUse use = ModelUse.ofAgent(name, ModelFiles.load(places, models), places);
+        ModelUse use =
+                ModelUse.ofAgent(name, ModelFiles.load(places.root(), models), places.tasks());
         try {
             Arms arms = options.over(use.profile().arms());
             // The key is read before anything is made, so that a missing one leaves nothing behind.

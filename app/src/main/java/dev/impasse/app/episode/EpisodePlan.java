@@ -26,17 +26,30 @@ public record EpisodePlan(List<Planned> episodes) {
      *
      * @param agentName as the command line names it, such as {@code control:edit-checker}
      * @param agent makes a fresh one; called off the JavaFX thread, just before the episode
+     * @param model opens what it asks, likewise
      */
     public record Planned(
             Task task,
             String agentName,
             Supplier<Agent> agent,
+            Supplier<OpenModel> model,
             EpisodeRequest.PolicyDocument policy,
             long seed) {
 
-        /** For the runner, with the person who is asked. */
-        public EpisodeRequest request(Approver approver) {
-            return new EpisodeRequest(task, agentName, agent.get(), policy, seed, approver);
+        /** For an agent that asks no model. */
+        public Planned(
+                Task task,
+                String agentName,
+                Supplier<Agent> agent,
+                EpisodeRequest.PolicyDocument policy,
+                long seed) {
+            this(task, agentName, agent, () -> OpenModel.NONE, policy, seed);
+        }
+
+        /** For the runner, with the person who is asked and the model that is. */
+        public EpisodeRequest request(Approver approver, OpenModel open) {
+            return new EpisodeRequest(
+                    task, agentName, agent.get(), policy, seed, approver, open.model());
         }
     }
 }

@@ -7,6 +7,7 @@ import dev.impasse.app.fx.TaskExecutor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ public final class PaletteModel {
     private final Actions actions;
     private final TaskExecutor tasks;
     private final List<PaletteSource> sources = new ArrayList<>();
+    private final List<Function<String, PaletteItem>> offers = new ArrayList<>();
     private final ObservableList<PaletteItem> items = FXCollections.observableArrayList();
     private TaskExecutor.@Nullable Job asking;
 
@@ -28,6 +30,15 @@ public final class PaletteModel {
 
     public void add(PaletteSource source) {
         sources.add(source);
+    }
+
+    /**
+     * Adds what is offered for whatever is asked for.
+     *
+     * @param offer gets the query as it was typed, without blanks around it
+     */
+    public void offer(Function<String, PaletteItem> offer) {
+        offers.add(offer);
     }
 
     public ObservableList<PaletteItem> items() {
@@ -41,6 +52,9 @@ public final class PaletteModel {
         }
         String query = text.strip().toLowerCase(Locale.ROOT);
         List<PaletteItem> found = new ArrayList<>(actions(query));
+        if (!query.isEmpty()) {
+            offers.forEach(offer -> found.add(offer.apply(text.strip())));
+        }
         items.setAll(found.stream().limit(MOST).toList());
         asking =
                 tasks.start(

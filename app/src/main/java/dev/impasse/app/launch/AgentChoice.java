@@ -51,7 +51,7 @@ public record AgentChoice(
                     new AgentChoice(
                             Kind.MODEL,
                             "model:" + profile.name(),
-                            profile.model() + " at " + profile.provider(),
+                            profile.words(),
                             "",
                             Optional.of(profile)));
         }

@@ -10,6 +10,7 @@ import dev.impasse.app.profile.ModelProfiles;
 import dev.impasse.episode.rogue.RogueSettings;
 import dev.impasse.input.BoundedFiles;
 import dev.impasse.policy.Policy;
+import dev.impasse.task.Arms;
 import dev.impasse.task.ScriptLoader;
 import dev.impasse.task.Task;
 import java.nio.file.Path;
@@ -24,14 +25,19 @@ final class AgentMaker {
      * @throws BadInputException if a file that it is made from will not do
      */
     static Agent make(
-            AgentChoice choice, String script, Task task, Policy policy, ModelProfiles profiles) {
+            AgentChoice choice,
+            String script,
+            Task task,
+            Policy policy,
+            Arms arms,
+            ModelProfiles profiles) {
         return switch (choice.kind()) {
             case CONTROL -> new ScriptedAgent(control(choice, task).script());
             case ORACLE -> new OracleAgent(solution(task));
             case NOP -> new NopAgent();
             case ROGUE -> RogueAgent.ofOneEpisode(RogueSettings.of(policy), new SecureRandom());
             case SCRIPT -> new ScriptedAgent(ScriptLoader.load(Path.of(script)));
-            case MODEL -> profiles.agent(choice.profile().orElseThrow(), task, policy);
+            case MODEL -> profiles.agent(choice.profile().orElseThrow(), task, arms);
         };
     }
 

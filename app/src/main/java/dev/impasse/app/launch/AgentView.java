@@ -36,8 +36,9 @@ final class AgentView extends VBox {
                 });
         model.agent()
                 .addListener((_, _, choice) -> {
-                    if (choice != null) {
+                    if (choice != null && choice != list.getSelectionModel().getSelectedItem()) {
                         list.getSelectionModel().select(choice);
+                        list.scrollTo(choice);
                     }
                 });
         FileField file = new FileField("Script file", "script-file", model.script());
@@ -50,7 +51,7 @@ final class AgentView extends VBox {
                 };
         model.agent().addListener(_ -> show.run());
         show.run();
-        getChildren().addAll(head, list, file);
+        getChildren().addAll(head, list, file, new ArmsView(model));
     }
 
     private static final class Cell extends ListCell<AgentChoice> {

@@ -39,7 +39,7 @@ public record LaunchDesk(
                 found.add(TaskChoice.broken(folder.getFileName().toString(), e.sentence()));
             }
         }
-        return new Found(List.copyOf(found), profiles.list(), key());
+        return new Found(List.copyOf(found), models(), key());
     }
 
     /** The text that the task is run under unless it is changed. */
@@ -47,6 +47,15 @@ public record LaunchDesk(
         return task.policyFile()
                 .map(file -> BoundedFiles.text(file, "the policy", BoundedFiles.DOCUMENT_LIMIT))
                 .orElseGet(defaults);
+    }
+
+    // A mistake in the file of profiles must not hide the tasks; the settings say what it is.
+    private List<ModelProfile> models() {
+        try {
+            return profiles.list();
+        } catch (ImpasseException e) {
+            return List.of();
+        }
     }
 
     private String key() {

@@ -4,14 +4,17 @@ import dev.impasse.ImpasseException;
 import dev.impasse.agent.Agent;
 import dev.impasse.app.episode.EpisodePlan;
 import dev.impasse.app.episode.EpisodeStarter;
+import dev.impasse.app.episode.OpenModel;
 import dev.impasse.app.fx.TaskExecutor;
 import dev.impasse.app.profile.ModelProfile;
 import dev.impasse.episode.EpisodeRequest.PolicyDocument;
 import dev.impasse.policy.Policy;
+import dev.impasse.task.Arms;
 import dev.impasse.task.Task;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -36,6 +39,7 @@ public final class LaunchModel {
     private final ObservableList<AgentChoice> agents = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable TaskChoice> task = new SimpleObjectProperty<>();
     private final ObjectProperty<@Nullable AgentChoice> agent = new SimpleObjectProperty<>();
+    private final ObjectProperty<Arms> arms = new SimpleObjectProperty<>(Arms.DEFAULT);
     private final StringProperty script = new SimpleStringProperty("");
     private final StringProperty epochs = new SimpleStringProperty("1");
     private final StringProperty seed = new SimpleStringProperty("1");
@@ -45,6 +49,8 @@ public final class LaunchModel {
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<@Nullable Throwable> failure =
             new ReadOnlyObjectWrapper<>();
+    // Chosen before it was known.
+    private String wanted = "";
     private LaunchDesk.Found found = new LaunchDesk.Found(List.of(), List.of(), "");
 
     public LaunchModel(LaunchDesk desk, TaskExecutor tasks, EpisodeStarter starter) {
@@ -53,7 +59,13 @@ public final class LaunchModel {
         this.starter = starter;
         this.policy = new PolicyModel(tasks);
         task.addListener((_, _, now) -> chosen(now));
-        agent.addListener(_ -> judge());
+        agent.addListener((_, before, now) -> {
+            if (now != null && (before == null || !before.name().equals(now.name()))) {
+                arms.set(now.profile().map(ModelProfile::arms).orElse(Arms.DEFAULT));
+            }
+            judge();
+        });
+        arms.addListener(_ -> judge());
         for (var field : List.of(script, epochs, seed)) {
             field.addListener(_ -> judge());
         }
@@ -81,6 +93,11 @@ public final class LaunchModel {
 
     public ObjectProperty<@Nullable AgentChoice> agent() {
         return agent;
+    }
+
+    /** The conditions under which a model works; its profile's until they are changed. */
+    public ObjectProperty<Arms> arms() {
+        return arms;
     }
 
     /** Path of the script, for that agent. */
@@ -132,10 +149,14 @@ public final class LaunchModel {
 
     /** Chooses by name, as when another screen says "again". */
     public void choose(String taskName) {
+        wanted = taskName;
         choices.stream()
                 .filter(choice -> choice.name().equals(taskName))
                 .findFirst()
-                .ifPresent(task::set);
+                .ifPresent(choice -> {
+                    wanted = "";
+                    task.set(choice);
+                });
     }
 
     /** Makes the agents and hands the plan over. */
@@ -149,6 +170,7 @@ public final class LaunchModel {
         Policy rules = java.util.Objects.requireNonNull(policy.policy().get());
         PolicyDocument document = new PolicyDocument(rules, policy.text().get());
         String file = script.get().strip();
+        Arms conditions = arms.get();
         List<Task> arms = new ArrayList<>(List.of(chosen));
         if (withTwin.get()) {
             twin().ifPresent(arms::add);
@@ -162,7 +184,14 @@ public final class LaunchModel {
                     for (int epoch = 0; epoch < times; epoch++) {
                         for (Task arm : arms) {
                             planned.add(
-                                    planned(arm, who, file, document, first + epoch, epoch == 0));
+                                    planned(
+                                            arm,
+                                            who,
+                                            file,
+                                            conditions,
+                                            document,
+                                            first + epoch,
+                                            epoch == 0));
                         }
                     }
                     return new EpisodePlan(planned);
@@ -176,21 +205,34 @@ public final class LaunchModel {
             Task arm,
             AgentChoice who,
             String file,
+            Arms conditions,
             PolicyDocument document,
             long number,
             boolean first) {
-        java.util.function.Supplier<Agent> make =
-                () -> AgentMaker.make(who, file, arm, document.policy(), desk.profiles());
+        Supplier<Agent> make =
+                () ->
+                        AgentMaker.make(
+                                who, file, arm, document.policy(), conditions, desk.profiles());
+        Supplier<OpenModel> model =
+                () ->
+                        who.profile()
+                                .map(profile -> desk.profiles().open(profile, conditions, number))
+                                .orElse(OpenModel.NONE);
         if (first) {
             var _ = make.get();
+            model.get().close();
         }
         String name = who.kind() == AgentChoice.Kind.SCRIPT ? "script:" + file : who.name();
-        return new EpisodePlan.Planned(arm, name, make, document, number);
+        return new EpisodePlan.Planned(arm, name, make, model, document, number);
     }
 
     private void show(LaunchDesk.Found now) {
         found = now;
-        String before = Optional.ofNullable(task.get()).map(TaskChoice::name).orElse("");
+        String before =
+                wanted.isEmpty()
+                        ? Optional.ofNullable(task.get()).map(TaskChoice::name).orElse("")
+                        : wanted;
+        wanted = "";
         choices.setAll(now.tasks());
         task.set(
                 now.tasks().stream()

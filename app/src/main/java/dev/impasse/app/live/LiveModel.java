@@ -2,6 +2,7 @@ package dev.impasse.app.live;
 
 import dev.impasse.app.episode.EpisodePlan;
 import dev.impasse.app.episode.EpisodeStarter;
+import dev.impasse.app.episode.OpenModel;
 import dev.impasse.app.frame.FrameModel;
 import dev.impasse.app.fx.Frames;
 import dev.impasse.app.fx.TaskExecutor;
@@ -210,17 +211,19 @@ public final class LiveModel implements EpisodeStarter {
                     if (halted) {
                         fresh.halt();
                     }
-                    var request = now.request(approvals.approver());
-                    return fresh.run(
-                            new dev.impasse.episode.EpisodeRequest(
-                                    request.task(),
-                                    request.agentName(),
-                                    mine.around(request.agent()),
-                                    request.policy(),
-                                    request.seed(),
-                                    request.approver(),
-                                    request.model()),
-                            new Listening(tally));
+                    try (OpenModel open = now.model().get()) {
+                        var request = now.request(approvals.approver(), open);
+                        return fresh.run(
+                                new dev.impasse.episode.EpisodeRequest(
+                                        request.task(),
+                                        request.agentName(),
+                                        mine.around(request.agent()),
+                                        request.policy(),
+                                        request.seed(),
+                                        request.approver(),
+                                        request.model()),
+                                new Listening(tally));
+                    }
                 },
                 this::over,
                 this::failed);

@@ -1,10 +1,13 @@
 package dev.impasse.app.profile;
 
+import dev.impasse.task.Arms;
+
 /**
  * A model as it was set up.
  *
  * @param name that the person gave it; unique
- * @param provider where it answers, in words without any secret
+ * @param words what it is and where it answers, a phrase without any secret
  * @param model its name there
+ * @param arms under which it works unless Launch says otherwise
  */
-public record ModelProfile(String name, String provider, String model) {}
+public record ModelProfile(String name, String words, String model, Arms arms) {}

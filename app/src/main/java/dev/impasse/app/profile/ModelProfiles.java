@@ -1,7 +1,8 @@
 package dev.impasse.app.profile;
 
 import dev.impasse.agent.Agent;
-import dev.impasse.policy.Policy;
+import dev.impasse.app.episode.OpenModel;
+import dev.impasse.task.Arms;
 import dev.impasse.task.Task;
 import java.util.List;
 
@@ -13,20 +14,23 @@ public interface ModelProfiles {
      */
     List<ModelProfile> list();
 
+    /** An agent that asks this model, told of the task. */
+    Agent agent(ModelProfile profile, Task task, Arms arms);
+
     /**
-     * An agent that asks this model.
+     * Opens the model for one episode; its key is read now.
      *
      * @throws dev.impasse.ImpasseException if it cannot be had
      */
-    Agent agent(ModelProfile profile, Task task, Policy policy);
+    OpenModel open(ModelProfile profile, Arms arms, long seed);
 
     /**
      * Asks the model something small.
      *
      * @return one sentence on what came back
-     * @throws dev.impasse.ImpasseException if nothing did
+     * @throws dev.impasse.ImpasseException if nothing did, or nothing that an agent could use
      */
-    String test(ModelProfile profile);
+    String test(ModelProfile profile) throws InterruptedException;
 
     /** Where profiles are written down, for the empty state: a sentence. */
     String howToAdd();
@@ -40,7 +44,12 @@ public interface ModelProfiles {
             }
 
             @Override
-            public Agent agent(ModelProfile profile, Task task, Policy policy) {
+            public Agent agent(ModelProfile profile, Task task, Arms arms) {
+                throw new IllegalStateException("there is no profile");
+            }
+
+            @Override
+            public OpenModel open(ModelProfile profile, Arms arms, long seed) {
                 throw new IllegalStateException("there is no profile");
             }
 

@@ -8,6 +8,7 @@ import dev.impasse.app.timeline.TimelineView;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Parent;
+import javafx.util.Subscription;
 
 /** A run that is over, as a screen. */
 public final class ReviewScreen implements Screen {
@@ -33,6 +34,27 @@ public final class ReviewScreen implements Screen {
     public void replay() {
         view.showTab("Timeline");
         view.replay(new ReplayModel(events));
+    }
+
+    /**
+     * Shows one event, as soon as it is read.
+     *
+     * @param kernel whether it is in the kernel witness's file, and not in the run's own
+     */
+    public void show(boolean kernel, long seq) {
+        view.showTab("Timeline");
+        Subscription[] waiting = new Subscription[1];
+        waiting[0] =
+                events.revision()
+                        .subscribe(_ -> {
+                            int event = events.eventOf(kernel, seq);
+                            if (event >= 0 && !events.busy().get()) {
+                                if (waiting[0] != null) {
+                                    waiting[0].unsubscribe();
+                                }
+                                timeline.go(event);
+                            }
+                        });
     }
 
     @Override

@@ -48,10 +48,7 @@ final class ProfilesView extends Page {
     private VBox row(ProfilesModel.Row row) {
         Label name = new Label(Inert.line(row.profile().name()));
         name.getStyleClass().add("strong");
-        Label where =
-                Page.text(
-                        Inert.line(row.profile().model() + " at " + row.profile().provider()),
-                        "muted");
+        Label where = Page.text(Inert.line(row.profile().words()), "muted");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Button test = new Button("Test");

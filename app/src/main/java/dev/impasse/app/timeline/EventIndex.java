@@ -20,6 +20,8 @@ public final class EventIndex {
     /** The two files of a run. */
     static final int FILES = 2;
 
+    private static final int SESSION = 1 << 15;
+
     private final Longs at = new Longs();
     private final Ints length = new Ints();
     private final Longs mono = new Longs();
@@ -41,7 +43,11 @@ public final class EventIndex {
         int severity = head.severity == null ? 0 : head.severity.ordinal() + 1;
         int kind = kinds.number(head.text, head.kindFrom, head.kindTo);
         traits.add(
-                kind << 16 | head.verdict.ordinal() << 8 | severity << 4 | head.witness.ordinal());
+                kind << 16
+                        | (head.session ? SESSION : 0)
+                        | head.verdict.ordinal() << 8
+                        | severity << 4
+                        | head.witness.ordinal());
         intent.add(intent(head));
         bySeq[file].add(count);
         count++;
@@ -79,7 +85,12 @@ public final class EventIndex {
     }
 
     public VerdictWord verdict(int event) {
-        return VERDICTS[traits.get(event) >> 8 & 0xff];
+        return VERDICTS[traits.get(event) >> 8 & 0x7f];
+    }
+
+    /** Whether it is of what Impasse itself did in the container, as the kernel saw it. */
+    public boolean session(int event) {
+        return (traits.get(event) & SESSION) != 0;
     }
 
     public String kind(int event) {

@@ -27,7 +27,9 @@ import org.controlsfx.control.CheckComboBox;
 /** What is shown of the timeline, and what is looked for in it. */
 final class FilterBar extends HBox {
     private final TimelineModel model;
-    private final CheckComboBox<Witness> witnesses = new CheckComboBox<>();
+    private static final String SESSION = "Impasse's own session";
+
+    private final CheckComboBox<String> witnesses = new CheckComboBox<>();
     private final CheckComboBox<String> kinds = new CheckComboBox<>();
     private final CheckComboBox<VerdictWord> verdicts = new CheckComboBox<>();
     private final ComboBox<String> severity = new ComboBox<>();
@@ -43,8 +45,11 @@ final class FilterBar extends HBox {
         getStyleClass().add("filter-bar");
         setAlignment(Pos.CENTER_LEFT);
         setSpacing(8);
-        box(witnesses, "Witnesses", Witness::word);
-        witnesses.getItems().setAll(Witness.values());
+        box(witnesses, "Witnesses", word -> word);
+        for (Witness witness : Witness.values()) {
+            witnesses.getItems().add(witness.word());
+        }
+        witnesses.getItems().add(SESSION);
         box(kinds, "Kinds", kind -> kind.replace('_', ' '));
         box(verdicts, "Verdicts", verdict -> verdict.name().replace('_', ' '));
         verdicts.getItems().setAll(EnumSet.complementOf(EnumSet.of(VerdictWord.NONE)));
@@ -60,9 +65,12 @@ final class FilterBar extends HBox {
         listen(verdicts);
         clear.getStyleClass().addAll("flat", "small");
         clear.setMinWidth(Region.USE_PREF_SIZE);
-        clear.visibleProperty().bind(model.filter().map(f -> !f.all()));
+        clear.visibleProperty().bind(model.filter().map(f -> !f.usual()));
         clear.managedProperty().bind(clear.visibleProperty());
-        clear.setOnAction(_ -> model.filter().set(TimelineFilter.ALL));
+        clear.setOnAction(_ -> {
+            boolean session = model.filter().get().session();
+            model.filter().set(TimelineFilter.USUAL.session(session));
+        });
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         getChildren()
@@ -187,7 +195,12 @@ final class FilterBar extends HBox {
         }
         setting = true;
         TimelineFilter filter = model.filter().get();
-        check(witnesses, filter.witnesses());
+        Set<String> shownWitnesses = new HashSet<>();
+        filter.witnesses().forEach(witness -> shownWitnesses.add(witness.word()));
+        if (filter.session()) {
+            shownWitnesses.add(SESSION);
+        }
+        check(witnesses, shownWitnesses);
         Set<String> shownKinds = new HashSet<>(kinds.getItems());
         shownKinds.removeAll(filter.hiddenKinds());
         check(kinds, shownKinds);
@@ -218,10 +231,17 @@ final class FilterBar extends HBox {
         hidden.removeAll(checked(kinds));
         List<VerdictWord> wanted = checked(verdicts);
         int least = severity.getSelectionModel().getSelectedIndex();
+        Set<Witness> shown = EnumSet.noneOf(Witness.class);
+        for (Witness witness : Witness.values()) {
+            if (checked(witnesses).contains(witness.word())) {
+                shown.add(witness);
+            }
+        }
         model.filter()
                 .set(
                         new TimelineFilter(
-                                Set.copyOf(checked(witnesses)),
+                                shown,
+                                checked(witnesses).contains(SESSION),
                                 hidden,
                                 wanted.size() == verdicts.getItems().size()
                                         ? Set.of()

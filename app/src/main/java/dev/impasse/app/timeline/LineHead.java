@@ -30,6 +30,9 @@ final class LineHead {
     private static final byte[] VERDICT = bytes("\"verdict\":\"");
     private static final byte[] VERDICT_KIND = bytes("verdict");
 
+    // A quote within a text is escaped, so no text that a program brought along can look like this.
+    private static final byte[] SESSION = bytes(",\"session\":true");
+
     /** Nanoseconds and a Z: the time always has this length. */
     private static final int TIME_LENGTH = 30;
 
@@ -55,6 +58,9 @@ final class LineHead {
     int intentTo;
     @Nullable Severity severity;
     VerdictWord verdict = VerdictWord.NONE;
+
+    /** Whether it is of what Impasse itself did in the container, and not of the agent. */
+    boolean session;
 
     private int at;
 
@@ -116,7 +122,20 @@ final class LineHead {
             severity = SEVERITIES[found];
             at = end + 1;
         }
-        return skip(DATA, to) && verdict(to);
+        if (!skip(DATA, to)) {
+            return false;
+        }
+        session = witness == Witness.KERNEL && session(to);
+        return verdict(to);
+    }
+
+    private boolean session(int to) {
+        for (int i = at; i <= to - SESSION.length; i++) {
+            if (text[i] == ',' && matches(SESSION, i)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean verdict(int to) {
@@ -147,6 +166,7 @@ final class LineHead {
             intentTo = text.length;
             severity = event.severity();
             verdict = VerdictWord.of(event.data().path("verdict").asString(""));
+            session = witness == Witness.KERNEL && event.data().path("session").asBoolean(false);
             return true;
         } catch (BadInputException e) {
             return false;
@@ -163,6 +183,7 @@ final class LineHead {
         intentTo = 0;
         severity = null;
         verdict = VerdictWord.NONE;
+        session = false;
     }
 
     private boolean skip(byte[] wanted, int to) {

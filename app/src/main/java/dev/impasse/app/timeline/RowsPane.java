@@ -32,6 +32,7 @@ final class RowsPane extends Region {
     private final TreeMap<Integer, Double> tall = new TreeMap<>();
     private double top;
     private long relaid;
+    private int centring = -1;
     private int anchor = -1;
     private boolean moving;
     private final Runnable seen;
@@ -78,6 +79,8 @@ final class RowsPane extends Region {
     void centre(int row) {
         measure();
         model.follow().set(false);
+        // Before the pane has its size nobody knows where its middle is.
+        centring = getHeight() <= 0 ? row : -1;
         top = y(Math.max(0, row)) - getHeight() / 2;
         requestLayout();
     }
@@ -129,6 +132,10 @@ final class RowsPane extends Region {
         }
         measure();
         double end = Math.max(0, total() - height);
+        if (centring >= 0 && height > 0) {
+            top = y(centring) - height / 2;
+            centring = -1;
+        }
         top = model.follow().get() ? end : Math.clamp(top, 0, end);
         placeBar(height, end);
         int first = row(top);

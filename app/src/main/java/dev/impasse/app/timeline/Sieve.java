@@ -24,7 +24,8 @@ final class Sieve {
 
     boolean passes(int event) {
         if (!filter.witnesses().contains(index.witness(event))
-                || filter.hiddenKinds().contains(index.kind(event))) {
+                || filter.hiddenKinds().contains(index.kind(event))
+                || (!filter.session() && index.session(event))) {
             return false;
         }
         Severity severity = index.severity(event);

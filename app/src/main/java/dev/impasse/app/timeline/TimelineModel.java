@@ -47,13 +47,13 @@ public final class TimelineModel implements AutoCloseable {
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final ObjectProperty<TimelineFilter> filter =
-            new SimpleObjectProperty<>(TimelineFilter.ALL);
+            new SimpleObjectProperty<>(TimelineFilter.USUAL);
     private final IntegerProperty selected = new SimpleIntegerProperty(-1);
     private final BooleanProperty follow = new SimpleBooleanProperty();
     private final ObservableList<FiringItem> firings = FXCollections.observableArrayList();
     private final Map<Integer, Severity> evidence = new HashMap<>();
     private final Map<String, Words> unread = new HashMap<>();
-    private Sieve sieve = new Sieve(index, TimelineFilter.ALL, 0);
+    private Sieve sieve = new Sieve(index, TimelineFilter.USUAL, 0);
     private long horizon = Long.MAX_VALUE;
     private int absorbed;
     private int firingsSeen;
@@ -228,7 +228,12 @@ public final class TimelineModel implements AutoCloseable {
 
     /** The event of that number in the run's own file, once it is shown; else -1. */
     public int eventOf(long seq) {
-        int event = index.bySeq(0, seq);
+        return eventOf(false, seq);
+    }
+
+    /** The same in the kernel's file, or in the run's own. */
+    public int eventOf(boolean kernel, long seq) {
+        int event = index.bySeq(kernel ? 1 : 0, seq);
         return event < absorbed ? event : -1;
     }
 

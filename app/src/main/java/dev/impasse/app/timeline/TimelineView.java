@@ -82,7 +82,8 @@ public final class TimelineView extends VBox {
             return;
         }
         if (model.rowOf(event) < 0) {
-            model.filter().set(TimelineFilter.ALL);
+            boolean session = model.filter().get().session() || model.index().session(event);
+            model.filter().set(TimelineFilter.USUAL.session(session));
         }
         model.selected().set(event);
         rows.centre(model.rowOf(event));

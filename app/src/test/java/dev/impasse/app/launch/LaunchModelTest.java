@@ -7,9 +7,10 @@ import dev.impasse.agent.ScriptedAgent;
 import dev.impasse.agent.rogue.RogueAgent;
 import dev.impasse.app.episode.EpisodePlan;
 import dev.impasse.app.fx.SameThreadTasks;
-import dev.impasse.app.profile.ModelProfiles;
+import dev.impasse.app.settings.StandInProfiles;
 import dev.impasse.policy.PolicyLoader;
 import dev.impasse.seal.KeyRoom;
+import dev.impasse.task.Arms;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -153,13 +154,27 @@ final class LaunchModelTest {
         assertThat(other.problem().get()).isEqualTo("This task cannot be loaded.");
     }
 
+    @Test
+    void aModelWorksUnderItsProfilesConditionsUntilTheyAreChanged() {
+        choose("model:away");
+        assertThat(model.arms().get()).isEqualTo(Arms.DEFAULT);
+        Arms loose = new Arms(Arms.Prompt.LOOSE, true, false, 3, true);
+        model.arms().set(loose);
+        model.start();
+        assertThat(plan().episodes().getFirst().agentName()).isEqualTo("model:away");
+        plan().episodes().getFirst().model().get().close();
+        assertThat(profiles.opened).isEqualTo(loose);
+        choose("model:local");
+        assertThat(model.arms().get()).isEqualTo(Arms.DEFAULT);
+    }
+
     private LaunchModel model(Path tasks) {
         LaunchModel made =
                 new LaunchModel(
                         new LaunchDesk(
                                 tasks,
                                 new KeyRoom(home.resolve("keys"), new SecureRandom()),
-                                ModelProfiles.none(),
+                                profiles,
                                 () -> PolicyLoader.DEFAULT_DOCUMENT),
                         new SameThreadTasks(),
                         plan -> {
@@ -169,6 +184,8 @@ final class LaunchModelTest {
         made.refresh();
         return made;
     }
+
+    private final StandInProfiles profiles = new StandInProfiles();
 
     private EpisodePlan plan() {
         return Objects.requireNonNull(started, () -> model.problem().get() + model.failure().get());

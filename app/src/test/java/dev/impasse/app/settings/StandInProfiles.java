@@ -3,16 +3,23 @@ package dev.impasse.app.settings;
 import dev.impasse.EnvironmentException;
 import dev.impasse.agent.Agent;
 import dev.impasse.agent.NopAgent;
+import dev.impasse.app.episode.OpenModel;
 import dev.impasse.app.profile.ModelProfile;
 import dev.impasse.app.profile.ModelProfiles;
-import dev.impasse.policy.Policy;
+import dev.impasse.task.Arms;
 import dev.impasse.task.Task;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Stands in for models: one that answers, one that does not. */
 public final class StandInProfiles implements ModelProfiles {
-    public static final ModelProfile GOOD = new ModelProfile("local", "127.0.0.1:8080", "small-7b");
-    public static final ModelProfile BAD = new ModelProfile("away", "127.0.0.1:9", "large");
+    public static final ModelProfile GOOD =
+            new ModelProfile("local", "small-7b at 127.0.0.1:8080", "small-7b", Arms.DEFAULT);
+    public static final ModelProfile BAD =
+            new ModelProfile("away", "large at 127.0.0.1:9", "large", Arms.DEFAULT);
+
+    /** What a model was last opened under. */
+    public @Nullable Arms opened;
 
     @Override
     public List<ModelProfile> list() {
@@ -20,8 +27,14 @@ public final class StandInProfiles implements ModelProfiles {
     }
 
     @Override
-    public Agent agent(ModelProfile profile, Task task, Policy policy) {
+    public Agent agent(ModelProfile profile, Task task, Arms arms) {
         return new NopAgent();
+    }
+
+    @Override
+    public OpenModel open(ModelProfile profile, Arms arms, long seed) {
+        opened = arms;
+        return OpenModel.NONE;
     }
 
     @Override

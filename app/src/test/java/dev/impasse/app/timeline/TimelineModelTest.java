@@ -71,7 +71,7 @@ final class TimelineModelTest {
     void aFilterByWitnessLeavesTheOthersOut() {
         TimelineModel model = open(new EventLines().asked(0, "i1", "ALLOW"));
 
-        model.filter().set(TimelineFilter.ALL.witnesses(Set.of(Witness.BROKER)));
+        model.filter().set(TimelineFilter.USUAL.witnesses(Set.of(Witness.BROKER)));
 
         assertThat(rows(model)).containsExactly("-|verdict|-", "-|outcome|-");
     }
@@ -81,7 +81,7 @@ final class TimelineModelTest {
         TimelineModel model =
                 open(new EventLines().asked(0, "i1", "ALLOW").asked(1000, "i2", "DENY"));
 
-        model.filter().set(TimelineFilter.ALL.verdicts(Set.of(VerdictWord.DENY)));
+        model.filter().set(TimelineFilter.USUAL.verdicts(Set.of(VerdictWord.DENY)));
 
         assertThat(rows(model)).containsExactly("intent|verdict|-", "-|outcome|-");
         assertThat(model.start(0)).isEqualTo(1_000_000_000);
@@ -96,7 +96,7 @@ final class TimelineModelTest {
                                 .firing(400, Severity.WEAK, "T9", 1)
                                 .firing(600, Severity.PROOF, "T0", 1));
 
-        model.filter().set(TimelineFilter.ALL.least(Severity.STRONG));
+        model.filter().set(TimelineFilter.USUAL.least(Severity.STRONG));
 
         assertThat(rows(model)).containsExactly("-|-|firing");
     }

@@ -1,4 +1,4 @@
-package dev.impasse.cli;
+package dev.impasse.episode.model;
 
 import dev.impasse.model.Models;
 import dev.impasse.model.ModelsLoader;
@@ -10,20 +10,24 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Where profiles lie: the checkout's {@code models.yaml}, then the user's own, then one that was named. */
-final class ModelFiles {
-    static final String NAME = "models.yaml";
+public final class ModelFiles {
+    public static final String NAME = "models.yaml";
 
     private ModelFiles() {}
 
     /** The user's own lies beside their keys. */
-    private static Path own(Map<String, String> environment) {
+    public static Path own(Map<String, String> environment) {
         return KeyHome.of(environment, Path.of(System.getProperty("user.home")))
                 .resolveSibling(NAME);
     }
 
-    static Models load(Places places, Optional<Path> named) {
+    /**
+     * @param root the checkout
+     * @throws dev.impasse.BadInputException if one of them is no file of profiles
+     */
+    public static Models load(Path root, Optional<Path> named) {
         List<Path> files = new ArrayList<>();
-        files.add(places.root().resolve(NAME));
+        files.add(root.resolve(NAME));
         files.add(own(System.getenv()));
         named.ifPresent(file -> {
             ModelsLoader.load(file);

@@ -1,4 +1,4 @@
-package dev.impasse.cli;
+package dev.impasse.episode.model;
 
 import dev.impasse.BadInputException;
 import dev.impasse.agent.Agent;
@@ -13,6 +13,7 @@ import dev.impasse.model.mock.Personality;
 import dev.impasse.task.Arms;
 import dev.impasse.task.Task;
 import dev.impasse.task.TaskLibrary;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** A profile in use: its stand-in, if it has one, and its clients, all ended with it. */
-final class ModelUse implements AutoCloseable {
+public final class ModelUse implements AutoCloseable {
     private static final String PREFIX = "model:";
 
     private final Models models;
@@ -34,18 +35,20 @@ final class ModelUse implements AutoCloseable {
         this.mock = mock;
     }
 
-    static boolean named(String agent) {
+    public static boolean named(String agent) {
         return agent.startsWith(PREFIX);
     }
 
     /**
      * @param agent {@code model:PROFILE}
+     * @param tasks the folder of tasks, which stand-ins play
      */
-    static ModelUse ofAgent(String agent, Models models, Places places) {
-        return of(models.profile(agent.substring(PREFIX.length())), models, places);
+    public static ModelUse ofAgent(String agent, Models models, Path tasks) {
+        return of(models.profile(agent.substring(PREFIX.length())), models, tasks);
     }
 
-    static ModelUse of(Profile profile, Models models, Places places) {
+    /** Starts the stand-in, if the profile has one. */
+    public static ModelUse of(Profile profile, Models models, Path tasks) {
         if (profile.mock().isEmpty()) {
             return new ModelUse(models, profile, null);
         }
@@ -58,26 +61,26 @@ final class ModelUse implements AutoCloseable {
                     "./impasse mock-model --list",
                     null);
         }
-        MockModel mock = MockModel.start(0, new TaskLibrary(places.tasks()).tasks());
+        MockModel mock = MockModel.start(0, new TaskLibrary(tasks).tasks());
         return new ModelUse(models, profile.at(mock.address()), mock);
     }
 
-    Profile profile() {
+    public Profile profile() {
         return profile;
     }
 
     /** A client of its own; the key is read now. */
-    HttpChatModel open(long seed) {
+    public HttpChatModel open(long seed) {
         HttpChatModel client = models.open(profile, seed);
         clients.add(client);
         return client;
     }
 
-    EpisodeModel forEpisode(Arms arms, long seed) {
+    public EpisodeModel forEpisode(Arms arms, long seed) {
         return new EpisodeModel(open(seed), profile.model(), settings(arms), arms);
     }
 
-    static Agent agent(Task task, Arms arms) {
+    public static Agent agent(Task task, Arms arms) {
         return new ModelAgent(new Brief(task.instruction(), task.rule(), arms));
     }
 

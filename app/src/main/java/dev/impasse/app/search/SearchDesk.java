@@ -1,0 +1,103 @@
+package dev.impasse.app.search;
+
+import dev.impasse.search.Completion;
+import dev.impasse.search.Hit;
+import dev.impasse.search.IndexPlace;
+import dev.impasse.search.IndexReport;
+import dev.impasse.search.Neighbours;
+import dev.impasse.search.SavedSearch;
+import dev.impasse.search.SavedSearches;
+import dev.impasse.search.SearchIndex;
+import dev.impasse.search.SearchRequest;
+import dev.impasse.search.SearchResult;
+import dev.impasse.search.WatchCursor;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The way to the index over all runs, which is opened when it is first asked. Never on the JavaFX thread. */
+public final class SearchDesk implements AutoCloseable {
+    /** How many hits are shown; more are counted. */
+    static final int SHOWN = 200;
+
+    private static final int OFFERED = 6;
+    private static final int AROUND = 3;
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    private final IndexPlace place;
+    private final SavedSearches searches;
+    private @Nullable SearchIndex index;
+
+    /**
+     * @param runs the folder of runs
+     */
+    public SearchDesk(Path runs) {
+        this.place = new IndexPlace(runs);
+        this.searches = new SavedSearches(place);
+    }
+
+    /** Indexes what is new. */
+    IndexReport refresh() {
+        return index().refresh();
+    }
+
+    /**
+     * @param counts whether all that fits is counted by its fields, which may take longer
+     * @throws dev.impasse.BadInputException if the query cannot be understood
+     */
+    SearchResult find(String query, SearchRequest.Order order, boolean counts) {
+        return index().search(
+                        SearchRequest.of(query)
+                                .ordered(order)
+                                .page(0, SHOWN)
+                                .whileTyping()
+                                .counting(counts)
+                                .within(PATIENCE));
+    }
+
+    List<Completion> complete(String query, int caret) {
+        return index().complete(query, caret, OFFERED);
+    }
+
+    Neighbours around(Hit hit) {
+        return index().neighbours(hit, AROUND, AROUND);
+    }
+
+    List<SavedSearch> saved() {
+        return searches.all();
+    }
+
+    /** Keeps a query under a name; one that is a watch stays one. */
+    void save(String name, String query) {
+        @Nullable WatchCursor seen = null;
+        for (SavedSearch each : searches.all()) {
+            if (each.name().equals(name) && each.query().equals(query)) {
+                seen = each.seen();
+            }
+        }
+        searches.save(new SavedSearch(name, query, seen));
+    }
+
+    void remove(String name) {
+        searches.remove(name);
+    }
+
+    private synchronized SearchIndex index() {
+        SearchIndex open = index;
+        if (open == null) {
+            open = SearchIndex.open(place, Clock.systemUTC());
+            index = open;
+        }
+        return open;
+    }
+
+    @Override
+    public synchronized void close() {
+        if (index != null) {
+            index.close();
+            index = null;
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package dev.impasse.app.search;
+
+import dev.impasse.app.look.Icons;
+import dev.impasse.input.Inert;
+import dev.impasse.search.SavedSearch;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** What is shown while nothing is asked for: what was saved, what was asked before, and how to ask. */
+final class SyntaxView extends ScrollPane {
+    private static final List<Map.Entry<String, String>> EXAMPLES =
+            List.of(
+                    Map.entry("check.sh", "words, in any case; two words: both"),
+                    Map.entry("\"head -n 3\"", "these words in this order"),
+                    Map.entry("severity:>=strong", "what fired and proves at least so much"),
+                    Map.entry("verdict:denied", "what the broker refused"),
+                    Map.entry("kind:firing NEAR/5 path:check.sh", "with the other close by"),
+                    Map.entry("(sed OR head) NOT kind:outcome", "one of two, without the third"),
+                    Map.entry("/workspace/*.sh", "a star stands for anything"),
+                    Map.entry("/re(ward|sult)/", "an expression"),
+                    Map.entry("chekc~", "words spelled alike"),
+                    Map.entry("time:2h", "the last two hours"));
+
+    private final SearchModel model;
+    private final Consumer<String> use;
+    private final VBox own = new VBox(4);
+
+    SyntaxView(SearchModel model, Consumer<String> use) {
+        this.model = model;
+        this.use = use;
+        setId("syntax");
+        getStyleClass().add("plain-scroll");
+        setFitToWidth(true);
+        Label words =
+                new Label(
+                        "Search finds events in every run: what an agent asked for, what was"
+                                + " decided, what came of it, what the kernel saw, and your notes."
+                                + " Type in the field above, or begin with one of these.");
+        words.setWrapText(true);
+        words.setMinHeight(Region.USE_PREF_SIZE);
+        words.getStyleClass().add("prose");
+        GridPane grid = new GridPane();
+        grid.setHgap(24);
+        grid.setVgap(2);
+        ColumnConstraints left = new ColumnConstraints();
+        left.setMinWidth(Region.USE_PREF_SIZE);
+        ColumnConstraints right = new ColumnConstraints();
+        right.setHgrow(Priority.ALWAYS);
+        grid.getColumnConstraints().addAll(left, right);
+        for (var example : EXAMPLES) {
+            Label meaning = new Label(example.getValue());
+            meaning.getStyleClass().add("muted");
+            grid.addRow(grid.getRowCount(), link(example.getKey()), meaning);
+        }
+        VBox content = new VBox(12, words, section("How to ask"), grid, own);
+        content.getStyleClass().add("syntax");
+        setContent(content);
+        model.saved().addListener((ListChangeListener<SavedSearch>) _ -> show());
+        model.history().addListener((ListChangeListener<String>) _ -> show());
+        show();
+    }
+
+    private void show() {
+        own.getChildren().clear();
+        if (!model.saved().isEmpty()) {
+            own.getChildren().add(section("Saved"));
+            model.saved().forEach(search -> own.getChildren().add(saved(search)));
+        }
+        if (!model.history().isEmpty()) {
+            own.getChildren().add(section("Asked before"));
+            model.history().forEach(query -> own.getChildren().add(link(query)));
+        }
+    }
+
+    private HBox saved(SavedSearch search) {
+        Hyperlink name = link(search.query());
+        name.setText(Inert.line(search.name()));
+        Label query = new Label(Inert.excerpt(search.query(), 60));
+        query.getStyleClass().add("muted");
+        Button remove = new Button("", Icons.of("fth-x"));
+        remove.getStyleClass().addAll("flat", "button-icon", "small");
+        remove.setAccessibleText("Remove the saved search " + name.getText());
+        remove.setOnAction(_ -> model.remove(search));
+        HBox row = new HBox(10, name, query, remove);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
+    }
+
+    private Hyperlink link(String query) {
+        Hyperlink link = new Hyperlink(Inert.excerpt(query, 70));
+        link.getStyleClass().add("mono");
+        link.setMinWidth(Region.USE_PREF_SIZE);
+        link.setOnAction(_ -> use.accept(query));
+        return link;
+    }
+
+    private static Label section(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("section");
+        return label;
+    }
+}

@@ -1,0 +1,110 @@
+package dev.impasse.app.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.impasse.app.AppTest;
+import dev.impasse.app.Folders;
+import dev.impasse.app.review.ReviewScreen;
+import java.util.Objects;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+
+/** From a query to the event in its run, with the keyboard alone and by clicks. */
+final class SearchScreenTest extends AppTest {
+
+    @Override
+    protected void prepare(Folders folders) throws Exception {
+        sample(folders);
+    }
+
+    private TextField field() {
+        return seen("#search-field", TextField.class, field -> true);
+    }
+
+    private void search(String query) {
+        fxRun(() -> bench().navigator().go("search"));
+        TextField field = field();
+        fxRun(() -> {
+            field.setText(query);
+            field.end();
+        });
+    }
+
+    private void found(int rows) {
+        seen("#hits", ListView.class, list -> list.getItems().size() == rows);
+    }
+
+    @Test
+    void enterOpensTheRunAtTheEvent() {
+        search("kind:graded");
+        found(2);
+        seen("#preview");
+        type(KeyCode.ENTER);
+        until(
+                "the run is shown",
+                () ->
+                        Objects.requireNonNull(bench().navigator().shown().get()).screen()
+                                instanceof ReviewScreen);
+        seen(".lane-cell:selected");
+        assertThat(seen(".lane-cell:selected").getAccessibleText()).contains("graded");
+    }
+
+    @Test
+    void whatTheTimelineUsuallyLeavesOutIsShownWhenItIsOpened() {
+        search("source:kernel data.session:true");
+        seen("#hits", ListView.class, list -> list.getItems().size() > 2);
+        type(KeyCode.ENTER);
+        seen(".lane-cell:selected");
+    }
+
+    @Test
+    void downGoesThroughTheResultsWhileTheFieldKeepsTheKeyboard() {
+        search("kind:firing");
+        found(4);
+        seen("#hits", ListView.class, list -> list.getSelectionModel().getSelectedIndex() == 1);
+        type(KeyCode.DOWN);
+        seen("#hits", ListView.class, list -> list.getSelectionModel().getSelectedIndex() == 2);
+        TextField field = field();
+        assertThat(fx(field::isFocused)).isTrue();
+    }
+
+    @Test
+    void tabTakesWhatIsOfferedAndATickNarrows() {
+        search("kind:fir");
+        seen(".completion");
+        type(KeyCode.TAB);
+        TextField field = field();
+        until("completed", () -> field.getText().equals("kind:firing"));
+        CheckBox proof =
+                seen("#facets .check-box", CheckBox.class, box -> box.getText().equals("proof"));
+        fxRun(proof::fire);
+        until("narrowed", () -> field.getText().equals("kind:firing severity:proof"));
+        found(2);
+        seen("#search-sum", Label.class, sum -> sum.getText().startsWith("1 event in 1 run · "));
+    }
+
+    @Test
+    void aMistakeIsMarkedWhereItStands() {
+        search("check knd:firing");
+        seen("#query-problem");
+        seen(
+                "#query-problem .label",
+                Label.class,
+                label -> label.getText().startsWith("Character 7: there is no field 'knd'"));
+    }
+
+    @Test
+    void thePaletteOffersToSearch() {
+        fxRun(() -> lookup("#palette-button").queryButton().fire());
+        TextField palette = seen("#palette-field", TextField.class, field -> true);
+        fxRun(() -> palette.setText("kind:graded NEAR/2 kind:firing"));
+        type(KeyCode.ENTER);
+        TextField field = field();
+        until("typed there", () -> field.getText().equals("kind:graded NEAR/2 kind:firing"));
+        found(2);
+    }
+}
