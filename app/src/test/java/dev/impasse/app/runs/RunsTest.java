@@ -52,8 +52,7 @@ final class RunsTest extends AppTest {
     void deletingAsksFirstAndKeepsWhatIsToBeKept() {
         rows(1);
 
-        fxRun(() -> lookup("#runs-table").query().requestFocus());
-        type(KeyCode.DELETE);
+        deleteKey();
         seen("#keep");
         type(KeyCode.ENTER);
 
@@ -66,8 +65,7 @@ final class RunsTest extends AppTest {
         NotesFolder.write(new RunFolder(run), Notes.of("tag", ""));
         rows(1);
 
-        fxRun(() -> lookup("#runs-table").query().requestFocus());
-        type(KeyCode.DELETE);
+        deleteKey();
         seen("#delete-for-good");
         clickOn("#delete-for-good");
 
@@ -90,5 +88,17 @@ final class RunsTest extends AppTest {
         until(
                 count + " rows",
                 () -> lookup("#runs-table").<TableView<RunRow>>query().getItems().size() == count);
+    }
+
+    /** The key does something only where a row is chosen and the table has the focus. */
+    private void deleteKey() {
+        until(
+                "a row is chosen",
+                () -> {
+                    TableView<RunRow> table = lookup("#runs-table").query();
+                    table.requestFocus();
+                    return table.isFocused() && table.getSelectionModel().getSelectedItem() != null;
+                });
+        type(KeyCode.DELETE);
     }
 }

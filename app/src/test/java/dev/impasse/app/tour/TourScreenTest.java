@@ -18,7 +18,9 @@ final class TourScreenTest extends AppTest {
         seen(".sample-card");
         until(
                 "the first card's button has the focus",
-                () -> stage().getScene().getFocusOwner() instanceof Button);
+                () ->
+                        stage().getScene().getFocusOwner() instanceof Button button
+                                && lookup(".sample-card .accent").queryAll().contains(button));
         type(KeyCode.SPACE);
         seen("#stop-title", Label.class, label -> label.getText().equals("The task and its rule"));
         assertThat(seen("#stop-words", Label.class, l -> true).getText())
