@@ -3,6 +3,7 @@ package dev.impasse.broker;
 import dev.impasse.event.Draft;
 import dev.impasse.event.Witness;
 import dev.impasse.policy.Decision;
+import dev.impasse.policy.Verdict;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -80,7 +81,7 @@ final class IntentEvents {
         return new Draft(Witness.BROKER, "question", question.intent(), data);
     }
 
-    /** What a person, or a grant of theirs, said to it. */
+    /** What a person, or a grant of theirs, said to it; or that nobody did. */
     static Draft answer(Question question, Decision decision, long waitedNanos) {
         ObjectNode data =
                 JSON.objectNode()
@@ -88,7 +89,9 @@ final class IntentEvents {
                         .put("reason_code", decision.reasonCode())
                         .put("sha256", question.sha256())
                         .put("waited_ms", waitedNanos / 1_000_000);
-        return new Draft(Witness.HUMAN, "answer", question.intent(), data);
+        // Where nobody answered no person has said anything.
+        Witness witness = decision.verdict() == Verdict.EXPIRED ? Witness.BROKER : Witness.HUMAN;
+        return new Draft(witness, "answer", question.intent(), data);
     }
 
     static Draft outcome(String id, Intent intent, Effects.Effect effect, long tookNanos) {
