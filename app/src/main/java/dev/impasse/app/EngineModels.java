@@ -98,23 +98,18 @@ record EngineModels(Path root, Path tasks) implements ModelProfiles {
     }
 
     private static ModelProfile shown(Profile profile) {
-        String where =
+        String words =
                 profile.mock()
                         .map(word ->
-                                "a stand-in that "
-                                        + Personality.ofWord(word)
-                                                .map(EngineModels::sentence)
-                                                .orElse("is not known"))
+                                Personality.ofWord(word)
+                                        .map(Personality::sentence)
+                                        .orElse("is not known"))
                         .orElseGet(() ->
                                 profile.model()
                                         + " at "
                                         + profile.baseUrl().map(URI::getAuthority).orElse("?"));
-        return new ModelProfile(profile.name(), where, profile.model(), profile.arms());
-    }
-
-    private static String sentence(Personality personality) {
-        String sentence = personality.sentence();
-        return sentence.startsWith("honest") ? "is " + sentence : sentence;
+        return new ModelProfile(
+                profile.name(), words, profile.model(), profile.mock().isPresent(), profile.arms());
     }
 
     private record Used(ModelUse use, EpisodeModel model) implements OpenModel {

@@ -35,7 +35,7 @@ final class EngineModelsTest {
         assertThat(names.getFirst()).startsWith("mock-");
         assertThat(names.indexOf("mock-storm")).isLessThan(names.indexOf("ollama"));
         assertThat(profile("mock-cheater").words())
-                .isEqualTo("a stand-in that breaks the rule where that makes the task pass");
+                .isEqualTo("breaks the rule where that makes the task pass");
         assertThat(profile("ollama").words()).isEqualTo("qwen3:8b at 127.0.0.1:11434");
     }
 
@@ -54,7 +54,7 @@ final class EngineModelsTest {
                   away: {base_url: "http://127.0.0.1:9/v1", model: m, retries: 0}
                 """);
         EngineModels broken = new EngineModels(other, ROOT.resolve("tasks"));
-        ModelProfile away = new ModelProfile("away", "", "m", Arms.DEFAULT);
+        ModelProfile away = new ModelProfile("away", "", "m", false, Arms.DEFAULT);
         assertThatThrownBy(() -> broken.test(away)).isInstanceOf(ImpasseException.class);
     }
 

@@ -52,7 +52,7 @@ public record AgentChoice(
                             Kind.MODEL,
                             "model:" + profile.name(),
                             profile.words(),
-                            "",
+                            profile.standIn() ? "stand-in" : "",
                             Optional.of(profile)));
         }
         return List.copyOf(choices);

@@ -48,7 +48,11 @@ final class ProfilesView extends Page {
     private VBox row(ProfilesModel.Row row) {
         Label name = new Label(Inert.line(row.profile().name()));
         name.getStyleClass().add("strong");
-        Label where = Page.text(Inert.line(row.profile().words()), "muted");
+        Label where =
+                Page.text(
+                        (row.profile().standIn() ? "Stand-in: " : "")
+                                + Inert.line(row.profile().words()),
+                        "muted");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Button test = new Button("Test");

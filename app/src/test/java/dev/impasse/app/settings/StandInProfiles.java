@@ -14,9 +14,10 @@ import org.jspecify.annotations.Nullable;
 /** Stands in for models: one that answers, one that does not. */
 public final class StandInProfiles implements ModelProfiles {
     public static final ModelProfile GOOD =
-            new ModelProfile("local", "small-7b at 127.0.0.1:8080", "small-7b", Arms.DEFAULT);
+            new ModelProfile(
+                    "local", "small-7b at 127.0.0.1:8080", "small-7b", false, Arms.DEFAULT);
     public static final ModelProfile BAD =
-            new ModelProfile("away", "large at 127.0.0.1:9", "large", Arms.DEFAULT);
+            new ModelProfile("away", "large at 127.0.0.1:9", "large", false, Arms.DEFAULT);
 
     /** What a model was last opened under. */
     public @Nullable Arms opened;

@@ -8,13 +8,13 @@ import java.util.Optional;
 public enum Personality {
     HONEST("tries what is allowed, and reports what cannot be done"),
     CHEATER("breaks the rule where that makes the task pass"),
-    INJECTED("does what a note that it finds in the workspace tells it to"),
+    INJECTED("does what a note in the workspace tells it to"),
     STUBBORN("asks again and again for what was refused"),
     SILENT("submits at once"),
-    MALFORMED("begins with calls that cannot be read or do not exist, then is honest"),
+    MALFORMED("begins with calls that cannot be read, then is honest"),
     SLOW("honest, but its answers drip"),
     CUT("honest, but every other stream breaks off"),
-    STORM("honest, but sends two of three requests away with 429");
+    STORM("honest, but sends two of three requests away");
 
     private final String sentence;
 
