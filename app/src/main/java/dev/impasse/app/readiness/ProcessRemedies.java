@@ -50,8 +50,11 @@ public final class ProcessRemedies implements RemedyRunner {
                     ended.accept(exit(process));
                 });
         return () -> {
-            process.descendants().forEach(ProcessHandle::destroy);
+            // From the top: a shell whose child ends first would go on, and may well end in
+            // success.
+            List<ProcessHandle> below = process.descendants().toList();
             process.destroy();
+            below.forEach(ProcessHandle::destroy);
         };
     }
 

@@ -4,7 +4,6 @@ import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.EmptyState;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -13,11 +12,13 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** The sample runs as cards. */
 final class SamplesView extends StackPane {
     private static final double CARD = 272;
 
+    private @Nullable Button first;
     private final TourModel model;
     private final FlowPane cards = new FlowPane(20, 20);
     private final VBox page;
@@ -52,16 +53,28 @@ final class SamplesView extends StackPane {
         show();
     }
 
+    /** The first sample's button gets it, as soon as it is on the screen. */
     void takeFocus() {
-        Node first = lookup(".accent");
-        if (first != null) {
-            first.requestFocus();
+        Button button = first;
+        if (button == null) {
+            return;
+        }
+        if (button.getScene() != null) {
+            button.requestFocus();
+        } else {
+            button.sceneProperty()
+                    .subscribe(scene -> {
+                        if (scene != null && button.equals(first)) {
+                            button.requestFocus();
+                        }
+                    });
         }
     }
 
     private void show() {
         empty.setVisible(model.samples().isEmpty());
         page.setVisible(!model.samples().isEmpty());
+        first = null;
         cards.getChildren().setAll(model.samples().stream().map(this::card).toList());
         takeFocus();
     }
@@ -83,6 +96,9 @@ final class SamplesView extends StackPane {
         Label run = text(sample.run().id(), "path");
         Button watch = new Button("Watch", Icons.of("fth-play"));
         watch.getStyleClass().add("accent");
+        if (first == null) {
+            first = watch;
+        }
         watch.setMaxWidth(Double.MAX_VALUE);
         watch.setAccessibleText("Watch: " + sample.title());
         watch.setOnAction(_ -> model.open(sample));
