@@ -18,5 +18,5 @@ modules() {
 make_runtime() {
   # bin/java stays: the kernel witness's daemon is a process of its own.
   "$JDK_HOME/bin/jlink" --module-path "$2" --add-modules "$1" --output "$3" \
-    --strip-debug --no-header-files --no-man-pages --compress zip-6
+    --strip-debug --no-header-files --no-man-pages --compress zip-6 --generate-cds-archive
 }

@@ -13,14 +13,15 @@ import java.util.Map;
  * @param root the checkout, or what was installed
  * @param runs where runs are kept
  * @param tasks one folder a task
+ * @param keys trusted public keys
  * @param settings the file of what the app remembers
  * @param ownKeys the person's own signing keys
  */
-public record Folders(Path root, Path runs, Path tasks, Path settings, KeyRoom ownKeys) {
+public record Folders(Path root, Path runs, Path tasks, Path keys, Path settings, KeyRoom ownKeys) {
 
     /** Of a checkout. */
     public Folders(Path root, Path runs, Path settings, KeyRoom ownKeys) {
-        this(root, runs, root.resolve("tasks"), settings, ownKeys);
+        this(root, runs, root.resolve("tasks"), root.resolve("keys"), settings, ownKeys);
     }
 
     /** The sealed sample runs that come with the program, wherever one's own runs are. */
@@ -36,17 +37,13 @@ public record Folders(Path root, Path runs, Path tasks, Path settings, KeyRoom o
                         System.getProperty("impasse.root", ""),
                         userHome,
                         System.getProperty("os.name", ""));
-        places.copyTasks();
+        places.copyBundled();
         return new Folders(
                 places.root(),
                 places.runs(),
                 places.tasks(),
+                places.keys(),
                 dev.impasse.app.settings.Settings.file(environment, userHome),
                 new KeyRoom(KeyHome.of(environment, userHome), new SecureRandom()));
-    }
-
-    /** Trusted public keys. */
-    public Path keys() {
-        return root.resolve("keys");
     }
 }

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
         description = {
             "Remove what episodes of dead programs left with the engine.",
             "What a living program uses is not touched. Runs and keys are never removed."
-                    + " ./impasse clean --everything also undoes what ./impasse setup wrote, after asking."
+                    + " ${sys:impasse.call:-./impasse} clean --everything also undoes what setup wrote, after asking."
         })
 final class CleanCommand implements Callable<Integer> {
     private final Console console;

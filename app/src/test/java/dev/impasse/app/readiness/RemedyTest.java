@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class RemedyTest {
+    private final String user = System.getProperty("user.name");
 
     @ParameterizedTest
     @ValueSource(
@@ -39,6 +40,27 @@ final class RemedyTest {
             })
     void nothingElseMay(String command) {
         assertThat(Remedy.of(command).argv()).isEmpty();
+    }
+
+    @Test
+    void installedSetUpAsksForRightsThroughTheSystemsPrompt() {
+        System.setProperty("impasse.call", "impasse");
+        System.setProperty("impasse.launcher", "/opt/x/../bin/impasse");
+        System.setProperty("user.name", "somebody");
+        try {
+            assertThat(Remedy.of("impasse setup").argv())
+                    .contains(List.of("pkexec", "/opt/bin/impasse", "setup", "--yes"));
+            assertThat(Remedy.of("impasse clean").argv())
+                    .contains(List.of("/opt/bin/impasse", "clean"));
+            assertThat(Remedy.of("./impasse setup").argv()).isEmpty();
+            System.setProperty("user.name", "root");
+            assertThat(Remedy.of("impasse setup").command())
+                    .isEqualTo("/opt/bin/impasse setup --yes");
+        } finally {
+            System.clearProperty("impasse.call");
+            System.clearProperty("impasse.launcher");
+            System.setProperty("user.name", user);
+        }
     }
 
     @Test
