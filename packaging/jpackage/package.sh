@@ -61,6 +61,9 @@ for type in ${TYPES[@]+"${TYPES[@]}"}; do
 done
 [ ${#TYPES[@]} -gt 0 ] || TYPES=($(bundles_possible))
 
+for tool in jq unzip git; do
+  has "$tool" || fail "$EXIT_ENVIRONMENT" "Packages need $tool. Try: ./impasse setup --packaging"
+done
 mkdir -p -- "$OUT"
 OUT=$(cd -- "$OUT" && pwd -P)
 WORK=$(mktemp -d "${TMPDIR:-/tmp}/impasse-package.XXXXXX")

@@ -46,6 +46,7 @@ make_image() {
   MODULES=$(modules "$WORK/jars" "$WORK/javafx")
   say "making the Java that is shipped ($(printf %s "$MODULES" | tr ',' '\n' | grep -c .) modules) ..."
   make_runtime "$MODULES" "$WORK/javafx" "$WORK/runtime"
+  own_libraries
   say "making the app image ..."
   image_command
   "${COMMAND[@]}"
@@ -63,7 +64,7 @@ image_command() {
     --vendor Impasse --copyright Apache-2.0 --description "$SUMMARY" --icon "$icon"
     --input "$WORK/jars" --main-jar "$main" --main-class dev.impasse.app.Main
     --runtime-image "$WORK/runtime" --app-content "$WORK/share"
-    --java-options --enable-native-access=ALL-UNNAMED --java-options -Xshare:auto
+    --java-options --enable-native-access=javafx.graphics,ALL-UNNAMED --java-options -Xshare:auto
     --java-options "-Dimpasse.root=\$APPDIR/../share" --java-options -Dimpasse.call=impasse
     --java-options "-Dimpasse.launcher=\$APPDIR/../share/bin/impasse")
   [ "$SYSTEM" != Darwin ] || COMMAND+=(--mac-package-identifier dev.impasse --mac-package-name Impasse

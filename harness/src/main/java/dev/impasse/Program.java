@@ -30,6 +30,15 @@ public final class Program {
     }
 
     /**
+     * The person's home folder: what {@code HOME} names, as for every other program of a shell, else what the system has
+     * written down for the account.
+     */
+    public static Path home() {
+        String home = System.getenv().getOrDefault("HOME", "");
+        return Path.of(home.startsWith("/") ? home : System.getProperty("user.home", "."));
+    }
+
+    /**
      * @param ours a text of our own that names commands as a checkout has them; never one that somebody else wrote
      */
     public static String words(String ours) {

@@ -1,5 +1,6 @@
 package dev.impasse.app;
 
+import dev.impasse.Program;
 import dev.impasse.run.Locations;
 import dev.impasse.seal.KeyHome;
 import dev.impasse.seal.KeyRoom;
@@ -30,7 +31,7 @@ public record Folders(Path root, Path runs, Path tasks, Path keys, Path settings
     }
 
     public static Folders of(Map<String, String> environment) {
-        Path userHome = Path.of(System.getProperty("user.home", "."));
+        Path userHome = Program.home();
         Locations places =
                 Locations.of(
                         environment,

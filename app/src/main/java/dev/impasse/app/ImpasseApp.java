@@ -1,12 +1,15 @@
 package dev.impasse.app;
 
+import dev.impasse.ImpasseException;
 import dev.impasse.app.frame.FrameView;
 import dev.impasse.app.frame.WindowMemory;
 import dev.impasse.app.fx.BackgroundTasks;
 import dev.impasse.app.fx.FxFrames;
 import java.lang.management.ManagementFactory;
 import javafx.application.Application;
+import javafx.geometry.Insets;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +21,25 @@ public final class ImpasseApp extends Application {
 
     @Override
     public void start(Stage stage) {
+        try {
+            open(stage);
+        } catch (ImpasseException e) {
+            failed(stage, e);
+        }
+    }
+
+    // There is no window yet to say it in, and whoever started this from a menu sees no terminal.
+    private static void failed(Stage stage, ImpasseException e) {
+        System.err.println("impasse: " + e.sentence());
+        Label words = new Label("Impasse cannot start. " + e.sentence());
+        words.setWrapText(true);
+        words.setPadding(new Insets(24));
+        stage.setTitle("Impasse");
+        stage.setScene(new Scene(words, 640, 160));
+        stage.show();
+    }
+
+    private void open(Stage stage) {
         Workbench opened = new Workbench(Folders.of(System.getenv()), frames, tasks);
         bench = opened;
         FrameView view = opened.open();

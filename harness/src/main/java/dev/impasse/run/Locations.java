@@ -1,6 +1,7 @@
 package dev.impasse.run;
 
 import dev.impasse.EnvironmentException;
+import dev.impasse.Program;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
@@ -61,7 +62,7 @@ public record Locations(Path root, Path runs, Path tasks, Path keys) {
         return of(
                 System.getenv(),
                 System.getProperty("impasse.root", ""),
-                Path.of(System.getProperty("user.home", ".")),
+                Program.home(),
                 System.getProperty("os.name", ""));
     }
 
