@@ -30,4 +30,6 @@ make_runtime() {
   "$JDK_HOME/bin/jlink" --module-path "$2" --add-modules "$1" --output "$3" \
     --strip-debug --no-header-files --no-man-pages --compress zip-6 --generate-cds-archive \
     "--exclude-resources=glob:/javafx.*/*.so,glob:/javafx.*/*.dylib"
+  # For heaps over 32 GB only.
+  rm -f -- "$3"/lib/server/classes_nocoops.jsa
 }
