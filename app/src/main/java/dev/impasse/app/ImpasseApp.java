@@ -1,11 +1,15 @@
 package dev.impasse.app;
 
+import dev.impasse.BadInputException;
 import dev.impasse.ImpasseException;
 import dev.impasse.app.frame.FrameView;
 import dev.impasse.app.frame.WindowMemory;
 import dev.impasse.app.fx.BackgroundTasks;
 import dev.impasse.app.fx.FxFrames;
+import dev.impasse.run.RunFolder;
+import dev.impasse.seal.RunArchive;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import javafx.application.Application;
 import javafx.geometry.Insets;
 import javafx.scene.Scene;
@@ -50,6 +54,7 @@ public final class ImpasseApp extends Application {
         stage.setOnCloseRequest(event -> Closing.ask(event, opened.live(), view, stage::close));
         stage.setOnHiding(_ -> WindowMemory.keep(stage, opened.settings()));
         stage.show();
+        openArchive(opened);
         if (getParameters().getRaw().contains("--bench-start")) {
             System.out.println(
                     "first window "
@@ -57,6 +62,34 @@ public final class ImpasseApp extends Application {
                             + " ms after the JVM started, aim: under 2000");
             stage.close();
         }
+    }
+
+    /** A run archive that a file manager hands over; one that is here already is shown. */
+    private void openArchive(Workbench opened) {
+        getParameters().getUnnamed().stream()
+                .filter(name -> name.endsWith(RunArchive.END))
+                .findFirst()
+                .ifPresent(name ->
+                        tasks.start(
+                                "archive",
+                                () -> takeIn(Path.of(name), opened.folders().runs()),
+                                run -> opened.reviews().open(new RunFolder(run)),
+                                e -> opened.frame().running().set(sentence(e))));
+    }
+
+    private static Path takeIn(Path archive, Path runs) {
+        try {
+            return RunArchive.unpack(archive, runs);
+        } catch (BadInputException e) {
+            if (e.code().equals("run_exists") && e.place() != null) {
+                return Path.of(e.place());
+            }
+            throw e;
+        }
+    }
+
+    private static String sentence(Exception e) {
+        return e instanceof ImpasseException ours ? ours.sentence() : String.valueOf(e);
     }
 
     @Override

@@ -42,6 +42,8 @@ import picocli.CommandLine.Spec;
             SearchCommand.class,
             SearchesCommand.class,
             ExportCommand.class,
+            PackCommand.class,
+            UnpackCommand.class,
             JudgeCommand.class,
             CheckCommand.class,
             ModelsCommand.class,

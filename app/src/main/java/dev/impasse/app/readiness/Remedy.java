@@ -35,14 +35,15 @@ public record Remedy(String words, Optional<List<String>> argv) {
         return argv.map(parts -> String.join(" ", parts)).orElse(words);
     }
 
-    // Set-up asks on its terminal, and here it has none: the person is asked by the window before.
+    // Both ask on their terminal, and here they have none: the person is asked by the window
+    // before.
     // It wants root's rights,
     // for which an installed program has the system's own prompt; a checkout's set-up builds as
     // well, which is not root's.
     private static List<String> withConsent(List<String> parts) {
         List<String> argv = new ArrayList<>(parts);
         boolean setup = parts.equals(List.of(Program.call(), "setup"));
-        if (setup) {
+        if (setup || parts.equals(List.of(Program.call(), "clean"))) {
             argv.add("--yes");
         }
         if (parts.getFirst().equals(Program.call()) && Program.installed().isPresent()) {

@@ -20,8 +20,7 @@ final class RemedyTest {
             strings = {
                 "./impasse keys generate",
                 "./impasse controls three-and-five",
-                "docker info",
-                "./impasse clean"
+                "docker info"
             })
     void ourLauncherAndQuestionsToTheEngineMayBeRun(String command) {
         assertThat(Remedy.of(command).argv()).contains(List.of(command.split(" ")));
@@ -51,7 +50,7 @@ final class RemedyTest {
             assertThat(Remedy.of("impasse setup").argv())
                     .contains(List.of("pkexec", "/opt/bin/impasse", "setup", "--yes"));
             assertThat(Remedy.of("impasse clean").argv())
-                    .contains(List.of("/opt/bin/impasse", "clean"));
+                    .contains(List.of("/opt/bin/impasse", "clean", "--yes"));
             assertThat(Remedy.of("./impasse setup").argv()).isEmpty();
             System.setProperty("user.name", "root");
             assertThat(Remedy.of("impasse setup").command())
