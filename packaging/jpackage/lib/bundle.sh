@@ -43,7 +43,7 @@ make_bundle() {
 # a .dmg runs nothing.
 bundle_command() {
   COMMAND=("$JDK_HOME/bin/jpackage" --type "$1" --app-image "$IMAGE" --dest "$OUT" --name Impasse
-    --app-version "$VERSION" --vendor Impasse --license-file "$IMPASSE_ROOT/LICENSE"
+    --app-version "$APP_VERSION" --vendor Impasse --license-file "$IMPASSE_ROOT/LICENSE"
     --resource-dir "$PACKAGING_DIR/mac" --mac-package-identifier dev.impasse --about-url https://impasse.dev)
 }
 

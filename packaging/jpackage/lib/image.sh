@@ -4,6 +4,10 @@
 
 VERSION=$(sed -n 's:.*<version>\([0-9.]*\)\(-SNAPSHOT\)\{0,1\}</version>.*:\1:p' "$IMPASSE_ROOT/pom.xml" | head -n 1)
 readonly VERSION
+# macOS takes no version that begins with 0.
+APP_VERSION=$VERSION
+[ "$(uname -s)" != Darwin ] || case $VERSION in 0.*) APP_VERSION=1.${VERSION#0.} ;; esac
+readonly APP_VERSION
 readonly SUMMARY="What does an AI agent do when the rules leave it no honest way to succeed?"
 
 # JavaFX's own modules go into the runtime; the empty jars without a system in their names only say so.
@@ -60,7 +64,7 @@ image_command() {
   local main icon=$PACKAGING_DIR/icon.png
   main=$(cd "$WORK/jars" && ls impasse-app-*.jar)
   [ "$SYSTEM" != Darwin ] || icon=$PACKAGING_DIR/mac/icon.icns
-  COMMAND=("$JDK_HOME/bin/jpackage" --type app-image --dest "$WORK" --name Impasse --app-version "$VERSION"
+  COMMAND=("$JDK_HOME/bin/jpackage" --type app-image --dest "$WORK" --name Impasse --app-version "$APP_VERSION"
     --vendor Impasse --copyright Apache-2.0 --description "$SUMMARY" --icon "$icon"
     --input "$WORK/jars" --main-jar "$main" --main-class dev.impasse.app.Main
     --runtime-image "$WORK/runtime" --app-content "$WORK/share"

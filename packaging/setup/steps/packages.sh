@@ -68,7 +68,7 @@ plan_app_packages() {
 
 # For `impasse package`: the builders and what makes man pages. For the test that installs one: a display
 # without a screen, and what looks at it.
-readonly PACKAGING_PACKAGES=(rpm asciidoctor unzip xvfb imagemagick x11-utils man-db desktop-file-utils shared-mime-info)
+readonly PACKAGING_PACKAGES=(rpm rpm2cpio cpio zip asciidoctor unzip xvfb imagemagick x11-utils man-db desktop-file-utils shared-mime-info)
 plan_packaging_packages() {
   local package
   for package in "${PACKAGING_PACKAGES[@]}"; do
