@@ -17,7 +17,7 @@ milliseconds() {
 
 times() { for ((i = 0; i < STARTS; i++)); do milliseconds "$@"; done | spread ms; }
 
-printf 'size installed        %s MB (runtime %s, jars %s, the rest %s)\n' $(cd /opt/impasse && du -sm --apparent-size . lib/runtime lib/app lib/share | cut -f 1)
+printf 'size installed        %s MB (runtime %s, jars %s, what comes along %s)\n' $(for part in '' lib/runtime lib/app lib/share; do du -sm --apparent-size "/opt/impasse/$part" | cut -f 1; done)
 printf 'impasse --version     %s\n' "$(times impasse --version)"
 printf 'impasse runs          %s\n' "$(times impasse runs)"
 if [[ -n ${DISPLAY:-} ]]; then
