@@ -110,6 +110,7 @@ record ContainerPlan(SandboxSpec spec) {
                 .withMemory(spec.limits().memoryBytes())
                 .withMemorySwap(spec.limits().memoryBytes())
                 .withNanoCPUs(nanoCpus())
+                .withCpusetCpus(spec.limits().processors())
                 .withPidsLimit(spec.limits().pids())
                 .withShmSize(spec.limits().tmpBytes())
                 .withIpcMode("private")
