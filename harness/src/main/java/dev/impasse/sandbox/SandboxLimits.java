@@ -9,7 +9,7 @@ package dev.impasse.sandbox;
  * @param diskBytes size of the writable workspace
  * @param tmpBytes size of {@code /tmp}
  * @param processors the host's processors that it may run on, as the engine's {@code --cpuset-cpus} has them, e.g. {@code
- *     1} or {@code 0-3}; empty for any
+ *     1} or {@code 0-3}; empty leaves it to the provider
  */
 public record SandboxLimits(
         double cpus,
@@ -21,9 +21,8 @@ public record SandboxLimits(
 
     private static final long MIB = 1024L * 1024;
 
-    /** On any of the host's processors. */
-    public SandboxLimits(
-            double cpus, long memoryBytes, long pids, long diskBytes, long tmpBytes) {
+    /** On processors of the provider's choice. */
+    public SandboxLimits(double cpus, long memoryBytes, long pids, long diskBytes, long tmpBytes) {
         this(cpus, memoryBytes, pids, diskBytes, tmpBytes, "");
     }
 
