@@ -3,6 +3,7 @@ package dev.impasse.app.settings;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.CopyButton;
 import dev.impasse.app.widget.EmptyState;
+import dev.impasse.seal.KeyRoom;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Pos;
@@ -61,9 +62,7 @@ final class SigningKeyView extends Page {
                         "Key '"
                                 + key.name()
                                 + "'"
-                                + (key.name().equals(KeyDesk.DEFAULT_KEY)
-                                        ? ", seals your runs"
-                                        : ""),
+                                + (key.name().equals(KeyRoom.DEFAULT) ? ", seals your runs" : ""),
                         "muted");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
