@@ -18,6 +18,7 @@ final class Processors {
     private final List<Integer> mine;
     private List<Integer> known = List.of();
     private boolean asked;
+    private int last = -1;
 
     Processors(Engine engine) {
         this.engine = engine;
@@ -28,7 +29,7 @@ final class Processors {
     }
 
     /** As {@code --cpuset-cpus} has it; empty for any. */
-    String forOne(SandboxLimits limits) {
+    synchronized String forOne(SandboxLimits limits) {
         if (!limits.processors().isEmpty()) {
             return limits.processors();
         }
@@ -41,14 +42,26 @@ final class Processors {
                         Engine.QUICK,
                         client ->
                                 client.listContainersCmd()
+                                        .withShowAll(true)
                                         .withLabelFilter(List.of(Labels.PROCESSOR))
                                         .exec());
         List<String> taken =
                 ours.stream().map(c -> c.getLabels().getOrDefault(Labels.PROCESSOR, "")).toList();
-        // Two programs that ask at the same moment should not both get the first of the free ones.
-        List<Integer> shuffled = new ArrayList<>(known());
-        Collections.shuffle(shuffled);
-        return Integer.toString(leastTaken(shuffled, taken));
+        last = leastTaken(order(), taken);
+        return Integer.toString(last);
+    }
+
+    /**
+     * In which of equals are taken. What others have just been given cannot be seen yet, so chance keeps programs apart
+     * that ask at the same moment, and the last choice those that ask one after the other here.
+     */
+    private List<Integer> order() {
+        List<Integer> order = new ArrayList<>(known());
+        Collections.shuffle(order);
+        if (order.remove((Integer) last)) {
+            order.add(last);
+        }
+        return order;
     }
 
     /** The first of those that are taken the least often. */
@@ -67,7 +80,7 @@ final class Processors {
     }
 
     /** What both this process and the engine may use; an engine in a virtual machine can have fewer. */
-    private synchronized List<Integer> known() {
+    private List<Integer> known() {
         if (!asked && !mine.isEmpty()) {
             Integer count =
                     engine.call("say what it has", Engine.QUICK, client -> client.infoCmd().exec())
