@@ -139,6 +139,13 @@ final class Rooms {
     }
 
     private static Screen live(Workbench bench) {
+        bench.live()
+                .timeline()
+                .subscribe(run -> {
+                    if (run != null) {
+                        run.find().by(bench.search()::within);
+                    }
+                });
         return new LiveScreen(
                 bench.live(),
                 result -> bench.reviews().open(result.run()),

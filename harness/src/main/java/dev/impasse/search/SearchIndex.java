@@ -68,6 +68,15 @@ public final class SearchIndex implements AutoCloseable {
         }
     }
 
+    /** Whether there is an index that can be asked as it is; none is made for the answer. */
+    public boolean current() {
+        try {
+            return IndexSchema.found(directory) == IndexSchema.Found.CURRENT;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     /**
      * Indexes what is new in any run, and takes out runs that are gone. Costs a few looks at files a run where nothing is.
      *

@@ -1,10 +1,13 @@
 package dev.impasse.app.search;
 
+import dev.impasse.EnvironmentException;
+import dev.impasse.run.RunFolder;
 import dev.impasse.search.Completion;
 import dev.impasse.search.Hit;
 import dev.impasse.search.IndexPlace;
 import dev.impasse.search.IndexReport;
 import dev.impasse.search.Neighbours;
+import dev.impasse.search.RunHits;
 import dev.impasse.search.SavedSearch;
 import dev.impasse.search.SavedSearches;
 import dev.impasse.search.SearchIndex;
@@ -15,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The way to the index over all runs, which is opened when it is first asked. Never on the JavaFX thread. */
@@ -55,6 +59,26 @@ public final class SearchDesk implements AutoCloseable {
                                 .whileTyping()
                                 .counting(counts)
                                 .within(PATIENCE));
+    }
+
+    /**
+     * Finds within one run; what it has new is indexed first.
+     *
+     * @return empty where there is no index, or the run lies elsewhere
+     * @throws dev.impasse.BadInputException if the query cannot be understood
+     */
+    public Optional<RunHits> within(RunFolder run, String query) {
+        SearchIndex index = index();
+        if (!index.current()
+                || !place.runs().toAbsolutePath().equals(run.path().toAbsolutePath().getParent())) {
+            return Optional.empty();
+        }
+        try {
+            IndexReport ignored = index.refresh(run);
+            return Optional.of(index.within(run, query));
+        } catch (EnvironmentException e) {
+            return Optional.empty();
+        }
     }
 
     List<Completion> complete(String query, int caret) {

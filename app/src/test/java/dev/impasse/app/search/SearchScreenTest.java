@@ -54,6 +54,30 @@ final class SearchScreenTest extends AppTest {
     }
 
     @Test
+    void aRunsOwnFindSpeaksTheSameLanguage() {
+        search("kind:graded");
+        found(2);
+        type(KeyCode.ENTER);
+        seen(".lane-cell:selected");
+        TextField find = seen("#find", TextField.class, field -> true);
+        fxRun(() -> {
+            find.requestFocus();
+            find.setText("kind:firing OR kind:graded");
+        });
+        seen("#find-count", Label.class, count -> count.getText().equals("4 found"));
+        type(KeyCode.ENTER);
+        until(
+                "a row that was found is selected",
+                () -> lookup(".lane-cell:selected").queryAll().stream()
+                        .noneMatch(cell -> cell.getAccessibleText().contains("graded")));
+        seen(".lane-cell:hit");
+        fxRun(() -> find.setText("check.s"));
+        seen(".lane-cell .found");
+        fxRun(() -> find.setText("heck.s"));
+        seen("#find-count", Label.class, count -> count.getText().endsWith(" as text"));
+    }
+
+    @Test
     void whatTheTimelineUsuallyLeavesOutIsShownWhenItIsOpened() {
         search("source:kernel data.session:true");
         seen("#hits", ListView.class, list -> list.getItems().size() > 2);
