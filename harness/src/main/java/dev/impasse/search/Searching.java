@@ -99,7 +99,9 @@ final class Searching {
         Query whole =
                 new BooleanQuery.Builder()
                         .add(lucene(clause, query), BooleanClause.Occur.FILTER)
-                        .add(new TermQuery(new Term(IndexField.RUN, run)), BooleanClause.Occur.FILTER)
+                        .add(
+                                new TermQuery(new Term(IndexField.RUN, run)),
+                                BooleanClause.Occur.FILTER)
                         .build();
         Deadline deadline = new Deadline(SearchRequest.PATIENCE, nanos);
         RunSearching found = new RunSearching();

@@ -90,8 +90,7 @@ class HostileQueryTest {
         GeneratedRuns.write(temp, 1, 800, 800);
         AtomicLong time = new AtomicLong();
         try (SearchIndex index =
-                SearchIndex.open(
-                        new IndexPlace(temp), Clock.systemUTC(), time::incrementAndGet)) {
+                SearchIndex.open(new IndexPlace(temp), Clock.systemUTC(), time::incrementAndGet)) {
             assertThat(index.refresh().events()).isEqualTo(800);
             List<SearchResult> cut =
                     LongStream.rangeClosed(1, 100)

@@ -45,7 +45,8 @@ class WithinARunTest {
 
     @Test
     void thereIsNoEndToWhatIsFound() {
-        runs.append(RUN, IntStream.range(0, 300).mapToObj(i -> "again " + i).toArray(String[]::new));
+        runs.append(
+                RUN, IntStream.range(0, 300).mapToObj(i -> "again " + i).toArray(String[]::new));
         try (SearchIndex index = runs.open()) {
             assertThat(index.refresh().events()).isEqualTo(300);
             assertThat(index.within(run, "again").total()).isEqualTo(300);

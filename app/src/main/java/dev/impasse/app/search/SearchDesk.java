@@ -8,12 +8,10 @@ import dev.impasse.search.IndexPlace;
 import dev.impasse.search.IndexReport;
 import dev.impasse.search.Neighbours;
 import dev.impasse.search.RunHits;
-import dev.impasse.search.SavedSearch;
 import dev.impasse.search.SavedSearches;
 import dev.impasse.search.SearchIndex;
 import dev.impasse.search.SearchRequest;
 import dev.impasse.search.SearchResult;
-import dev.impasse.search.WatchCursor;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -89,23 +87,8 @@ public final class SearchDesk implements AutoCloseable {
         return index().neighbours(hit, AROUND, AROUND);
     }
 
-    List<SavedSearch> saved() {
-        return searches.all();
-    }
-
-    /** Keeps a query under a name; one that is a watch stays one. */
-    void save(String name, String query) {
-        @Nullable WatchCursor seen = null;
-        for (SavedSearch each : searches.all()) {
-            if (each.name().equals(name) && each.query().equals(query)) {
-                seen = each.seen();
-            }
-        }
-        searches.save(new SavedSearch(name, query, seen));
-    }
-
-    void remove(String name) {
-        searches.remove(name);
+    KeptDesk kept() {
+        return new KeptDesk(searches, this::index);
     }
 
     private synchronized SearchIndex index() {

@@ -131,7 +131,9 @@ final class FindTest {
     @Test
     void aRunThatLiesElsewhereIsSearchedWithoutTheIndexAndStaysOutOfIt() throws IOException {
         index();
-        events = Files.createDirectories(home.resolve("samples").resolve(RUN)).resolve("events.jsonl");
+        events =
+                Files.createDirectories(home.resolve("samples").resolve(RUN))
+                        .resolve("events.jsonl");
         lines.write(events);
         assertThat(find("needle").how().get()).isEqualTo(Sought.How.TEXT);
     }
