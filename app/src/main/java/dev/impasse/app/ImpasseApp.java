@@ -34,6 +34,8 @@ public final class ImpasseApp extends Application {
                             + ManagementFactory.getRuntimeMXBean().getUptime()
                             + " ms after the JVM started, aim: under 2000");
             stage.close();
+        } else {
+            opened.watches().start();
         }
     }
 
