@@ -1,6 +1,7 @@
 package dev.impasse.cli;
 
 import dev.impasse.BadInputException;
+import dev.impasse.Program;
 import dev.impasse.seal.KeyRoom;
 import dev.impasse.seal.Revocations;
 import dev.impasse.seal.TrustStore;
@@ -81,7 +82,7 @@ final class KeysCommand implements Runnable {
                     name,
                     made.privateFile(),
                     passphrase == null ? "for you alone" : "encrypted");
-            console.print("Others trust it with: ./impasse keys trust %s.pub.pem", name);
+            console.print("Others trust it with: %s keys trust %s.pub.pem", Program.call(), name);
         }
         return 0;
     }
@@ -109,7 +110,7 @@ final class KeysCommand implements Runnable {
         if (json) {
             console.json(new Listing(rows));
         } else if (rows.isEmpty()) {
-            console.print("No keys yet. Make one with: ./impasse keys generate");
+            console.print("No keys yet. Make one with: %s keys generate", Program.call());
         } else {
             rows.forEach(this::print);
         }

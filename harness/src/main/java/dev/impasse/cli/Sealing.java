@@ -1,5 +1,6 @@
 package dev.impasse.cli;
 
+import dev.impasse.Program;
 import dev.impasse.run.RunFolder;
 import dev.impasse.seal.KeyHome;
 import dev.impasse.seal.KeyRoom;
@@ -18,9 +19,7 @@ final class Sealing {
     private Sealing() {}
 
     static KeyRoom keys() {
-        return new KeyRoom(
-                KeyHome.of(System.getenv(), Path.of(System.getProperty("user.home"))),
-                new SecureRandom());
+        return new KeyRoom(KeyHome.of(System.getenv(), Program.home()), new SecureRandom());
     }
 
     /** Seals with the default key. */

@@ -1,5 +1,6 @@
 package dev.impasse.app.settings;
 
+import dev.impasse.Program;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.CopyButton;
 import dev.impasse.app.widget.EmptyState;
@@ -43,7 +44,9 @@ final class SigningKeyView extends Page {
                                                     + model.ownFolder()
                                                     + ", readable by you alone, without a passphrase. One"
                                                     + " with a passphrase is made on the command line:"
-                                                    + " ./impasse keys generate --passphrase")
+                                                    + " "
+                                                    + Program.call()
+                                                    + " keys generate --passphrase")
                                     .step("Make a key", model::make));
             return;
         }
