@@ -134,7 +134,8 @@ command_line() {
   expect 0 as_person impasse --version
   said "impasse $(dpkg-deb -f "$DEB" Version)"
   # Once more where something could not be told, which a machine that does other things as well makes happen.
-  as_person impasse check >"$WORK/check.txt" 2>&1 </dev/null || expect 0 as_person impasse check
+  local try
+  for try in 1 2; do as_person impasse check >"$WORK/check.txt" 2>&1 </dev/null && break; done || expect 0 as_person impasse check
   expect 0 as_person impasse run three-and-five --agent control:edit-checker
   said 'CHEAT'
   expect 0 as_person impasse verify last
@@ -154,6 +155,15 @@ kept() {
   [[ -d $data/runs && -d $data/tasks/three-and-five && -f $data/trusted/b9b169c389d88e49.pem ]] \
     || wrong "the person's data is not where it should be:" "$(find "$PERSON" -maxdepth 5)"
   [[ -f $PERSON/.config/impasse/keys/default.pem || -n $(ls "$PERSON/.config/impasse/keys") ]] || wrong 'no key was made'
+}
+
+# Kept to be looked at; no time is asserted.
+measure() {
+  cp -- "$ROOT/packaging/jpackage/measure.sh" "$PERSON/"
+  expect 0 as_person bash "$PERSON/measure.sh" "${IMPASSE_STARTS:-3}"
+  said 'first window          least '
+  printf '%s\n' "$OUT" | tee "$KEPT/measured.txt"
+  done_with "size and start ($KEPT/measured.txt)"
 }
 
 upgrade() {
@@ -188,5 +198,6 @@ install_it
 pages_and_completions
 app
 command_line
+measure
 upgrade
 remove
