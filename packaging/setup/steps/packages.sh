@@ -24,6 +24,8 @@ plan_packages() {
   if [[ ! -e $IMPASSE_ROOT/installed ]]; then
     find_jdk || JDK_IS_MISSING=1
     has mvn || MISSING_PACKAGES+=(maven)
+    # For the test of the app in a real window, which is left out where there is none.
+    has Xvfb || ! apt_offers xvfb || MISSING_PACKAGES+=(xvfb)
   fi
   has jq || MISSING_PACKAGES+=(jq)
   has openssl || MISSING_PACKAGES+=(openssl)

@@ -51,16 +51,19 @@ public final class ImpasseApp extends Application {
         stage.setTitle("Impasse");
         stage.setScene(scene);
         WindowMemory.attach(stage, opened.settings());
-        stage.setOnCloseRequest(event -> Closing.ask(event, opened.live(), view, stage::close));
+        Closing.attach(stage, opened.live(), view);
         stage.setOnHiding(_ -> WindowMemory.keep(stage, opened.settings()));
         stage.show();
         openArchive(opened);
+        opened.tidy();
         if (getParameters().getRaw().contains("--bench-start")) {
             System.out.println(
                     "first window "
                             + ManagementFactory.getRuntimeMXBean().getUptime()
                             + " ms after the JVM started, aim: under 2000");
             stage.close();
+        } else {
+            opened.watches().start();
         }
     }
 

@@ -22,10 +22,11 @@ class RunArchiveTest {
     @TempDir private Path folder;
 
     private Path run() throws IOException {
-        Path run = Files.createDirectories(folder.resolve("here").resolve(RUN).resolve("deep"));
-        Files.writeString(run.resolve("inner.txt"), "inner");
-        Files.writeString(run.resolveSibling("events.jsonl"), "{}\n");
-        return run.getParent();
+        Path run = folder.resolve("here").resolve(RUN);
+        Files.createDirectories(run.resolve("deep"));
+        Files.writeString(run.resolve("deep/inner.txt"), "inner");
+        Files.writeString(run.resolve("events.jsonl"), "{}\n");
+        return run;
     }
 
     private Path zip(String... names) throws IOException {
@@ -66,8 +67,8 @@ class RunArchiveTest {
         Path run = run();
         RunArchive.pack(run, archive);
         assertCode("archive_exists", () -> RunArchive.pack(run, archive));
-        assertCode("run_exists", () -> RunArchive.unpack(archive, run.getParent()));
-        assertThat(run.getParent().toFile().list()).containsExactly(RUN);
+        assertCode("run_exists", () -> RunArchive.unpack(archive, folder.resolve("here")));
+        assertThat(folder.resolve("here").toFile().list()).containsExactly(RUN);
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import dev.impasse.Program;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.CopyButton;
 import dev.impasse.app.widget.EmptyState;
+import dev.impasse.seal.KeyRoom;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Pos;
@@ -64,9 +65,7 @@ final class SigningKeyView extends Page {
                         "Key '"
                                 + key.name()
                                 + "'"
-                                + (key.name().equals(KeyDesk.DEFAULT_KEY)
-                                        ? ", seals your runs"
-                                        : ""),
+                                + (key.name().equals(KeyRoom.DEFAULT) ? ", seals your runs" : ""),
                         "muted");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
