@@ -18,11 +18,14 @@ types=("$@")
 WORK=$(mktemp -d)
 trap 'rm -rf -- "$WORK"' EXIT
 
+COMMIT=$(git -C "$IMPASSE_ROOT" rev-parse HEAD)
 # build NAME ZONE: from the sources to the packages.
 build() {
   git clone -q --no-hardlinks "$IMPASSE_ROOT" "$WORK/$1"
   (
     cd -- "$WORK/$1"
+    # One commit in both, whatever is committed meanwhile.
+    git checkout -q --detach "$COMMIT"
     export JAVA_HOME=$JDK_HOME TZ=$2 MAVEN_OPTS="${MAVEN_OPTS:-} --sun-misc-unsafe-memory-access=allow"
     mvn -q -B -Dfast -pl app -am -Dmaven.test.skip=true package </dev/null >"$WORK/$1.log" 2>&1 || { tail -n 20 "$WORK/$1.log"; exit 3; }
     JDK_HOME=$JDK_HOME packaging/jpackage/package.sh "${types[@]}" --out "$WORK/$1-out" </dev/null

@@ -27,7 +27,7 @@ stage_jars() {
 
 # Tasks, keys, samples, set-up, documents: read-only for whoever uses the program.
 stage_share() {
-  local share=$WORK/share part
+  local share=$WORK/share
   mkdir -p "$share/bin"
   # What the repository tracks, and no others: a checkout has runs, builds and notes of its owner in it.
   (cd -- "$IMPASSE_ROOT" && git ls-files -z -- tasks keys packaging/images packaging/setup docs runs models.yaml \
