@@ -141,9 +141,7 @@ shows() {
 command_line() {
   expect 0 as_person impasse --version
   said "impasse $(dpkg-deb -f "$DEB" Version)"
-  # Once more where something could not be told, which a machine that does other things as well makes happen.
-  local try
-  for try in 1 2; do as_person impasse check >"$WORK/check.txt" 2>&1 </dev/null && break; done || expect 0 as_person impasse check
+  ready || ready || wrong 'check:' "$(tail -n 60 "$WORK/check.txt")"
   expect 0 as_person impasse run three-and-five --agent control:edit-checker
   said 'CHEAT'
   expect 0 as_person impasse verify last
@@ -155,6 +153,17 @@ command_line() {
   expect 0 as_person sh -c 'cd && impasse pack last -o run.impasse && mkdir -p other && IMPASSE_HOME=$HOME/other impasse unpack run.impasse'
   kept
   done_with 'check, a caught cheat, its seal, search, an archive'
+}
+
+# Whether the installed program finds this machine ready. What only a machine that is busy with other things cannot tell is
+# forgiven: it is not the machine that is tried here.
+ready() {
+  local last
+  expect 0 as_person impasse clean --yes
+  as_person impasse check >"$WORK/check.txt" 2>&1 </dev/null && return
+  last=$(tail -n 1 "$WORK/check.txt")
+  printf '    %s\n' "$last"
+  [[ $last != *Failed* && $last =~ 'ould not be told: '(cpu|processes|processes, cpu)'.'$ ]]
 }
 
 # Somebody who was put into the group docker a minute ago: sg(1) and the system's list stand in.
@@ -203,7 +212,8 @@ remove() {
   expect 0 env DEBIAN_FRONTEND=noninteractive apt-get remove -y impasse
   INSTALLED=''
   names >"$WORK/after"
-  same '' "$(comm -13 "$WORK/before" "$WORK/after")"
+  # Two caches are the desktop's own, made new by it whenever a package comes or goes.
+  same '' "$(comm -13 "$WORK/before" "$WORK/after" | grep -vE '/(mimeinfo|icon-theme)\.cache$')"
   local left
   left=$(while read -r file; do [[ -d $file || ! -e $file ]] || printf '%s\n' "$file"; done <"$WORK/listed")
   same '' "$left"
