@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 
@@ -54,7 +55,7 @@ final class Sought {
         How why = How.TEXT;
         try {
             Optional<RunHits> hits =
-                    search.find(new RunFolder(events.toAbsolutePath().getParent()), text);
+                    search.find(new RunFolder(Objects.requireNonNull(events.toAbsolutePath().getParent())), text);
             if (hits.isPresent() && hits.get().total() > 0) {
                 return new Found(numbers(hits.get()), hits.get().words(), How.QUERY);
             }
