@@ -18,13 +18,20 @@ class SearchBenchTest {
         List<BenchRow> rows =
                 new SearchBench(300)
                         .run(new BenchContext(temp, 1, 1, Duration.ofMinutes(1), line -> {}));
-        assertThat(rows).hasSize(8).allSatisfy(row -> assertThat(row.ratio()).isPositive());
+        assertThat(rows).hasSize(12).allSatisfy(row -> assertThat(row.ratio()).isPositive());
         assertThat(temp).isEmptyDirectory();
     }
 
     @Test
     void theQueriesAreFifty() {
         assertThat(SearchQueries.fifty()).hasSize(50).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void eachKeyIsAsked() {
+        assertThat(Keystrokes.all())
+                .contains("c", "check.s", "check.sh", "severity:>=", "\"release notes\" figure")
+                .doesNotHaveDuplicates();
     }
 
     @Test
