@@ -13,7 +13,6 @@ final class ProcessorTime {
     }
 
     private static long now() {
-        return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class)
-                .getProcessCpuTime();
+        return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
     }
 }

@@ -182,8 +182,7 @@ public final class SearchBench implements Bench {
         whole.add(counts && result.complete(), took);
     }
 
-    private static BenchRow typed(
-            String name, Timings rival, Timings ours, double part) {
+    private static BenchRow typed(String name, Timings rival, Timings ours, double part) {
         double value = 1000 * ours.quantile(part);
         return new BenchRow(
                 name,

@@ -55,7 +55,10 @@ final class Sought {
         How why = How.TEXT;
         try {
             Optional<RunHits> hits =
-                    search.find(new RunFolder(Objects.requireNonNull(events.toAbsolutePath().getParent())), text);
+                    search.find(
+                            new RunFolder(
+                                    Objects.requireNonNull(events.toAbsolutePath().getParent())),
+                            text);
             if (hits.isPresent() && hits.get().total() > 0) {
                 return new Found(numbers(hits.get()), hits.get().words(), How.QUERY);
             }
