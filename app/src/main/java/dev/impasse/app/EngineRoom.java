@@ -1,5 +1,6 @@
 package dev.impasse.app;
 
+import dev.impasse.EnvironmentException;
 import dev.impasse.app.live.EpisodeEngine;
 import dev.impasse.episode.EpisodeListener;
 import dev.impasse.episode.EpisodeRequest;
@@ -11,18 +12,38 @@ import dev.impasse.sandbox.docker.DockerSandboxProvider;
 import dev.impasse.witness.KernelWitness;
 import dev.impasse.witness.kernel.KernelWitnesses;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The only room of the app that touches the engine: connects when the first episode is started, and clears what an earlier
  * crash has left. Not on the JavaFX thread.
  */
 final class EngineRoom implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(EngineRoom.class);
+
     private final RunStore runs;
     private @Nullable DockerSandboxProvider sandboxes;
     private @Nullable KernelWitness kernel;
 
     EngineRoom(RunStore runs) {
         this.runs = runs;
+    }
+
+    /**
+     * Ends what an earlier crash has left: runs without an end get one, and containers of programs that are gone are
+     * removed, if the engine answers.
+     *
+     * @return how many runs had no end
+     */
+    int tidy() {
+        int recovered = RunRecovery.all(runs).size();
+        try (DockerSandboxProvider open = DockerSandboxProvider.connect()) {
+            open.reap();
+        } catch (EnvironmentException e) {
+            LOG.debug("nothing is reaped: {}", e.getMessage());
+        }
+        return recovered;
     }
 
     /**

@@ -25,6 +25,7 @@ import dev.impasse.app.settings.Settings;
 import dev.impasse.run.RunStore;
 import dev.impasse.seal.Passphrase;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 
 /**
  * The composition root: makes what the rooms share, furnishes the places, and hands out the frame. Made on the JavaFX
@@ -186,6 +187,20 @@ public final class Workbench {
     /** What is saved to be searched for, and what is new of it. */
     public Watches watches() {
         return watches;
+    }
+
+    /** Once the window is there: ends what an earlier crash has left, and shows the runs anew where it found some. */
+    public void tidy() {
+        tasks.start(
+                "tidy",
+                engine::tidy,
+                recovered -> {
+                    Navigator.Shown here = navigator.shown().get();
+                    if (recovered > 0 && here != null) {
+                        here.screen().shown();
+                    }
+                },
+                e -> LoggerFactory.getLogger(Workbench.class).warn("tidying up failed", e));
     }
 
     /** After the window is gone. */

@@ -35,7 +35,7 @@ import org.testfx.api.FxToolkit;
  */
 public abstract class AppTest extends FxRobot {
     /** Patience of one condition: generous, since machines differ, and never waited out by a test that passes. */
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     /** The sample's id. */
     protected static final String SAMPLE = "three-and-five-20261129T200054Z-6ce744";
@@ -79,6 +79,7 @@ public abstract class AppTest extends FxRobot {
                     FrameView view = made.open();
                     // The headless screen is 1000 by 1000; the window may still be larger.
                     stage.setScene(view.scene(made.theme(), 1280, 820));
+                    Closing.attach(stage, made.live(), view);
                     stage.setX(0);
                     stage.setY(0);
                     stage.show();

@@ -1,5 +1,7 @@
 package dev.impasse.app;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.impasse.app.look.Theme;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -13,7 +15,10 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.transform.Scale;
 import javax.imageio.ImageIO;
 
-/** Takes pictures of a window's content. */
+/**
+ * Takes pictures of a window's content, light and dark. Whatever is pictured is also held to what a picture cannot show to
+ * everybody: enough contrast, and a name for everything that takes the focus.
+ */
 public final class Pictures {
     private Pictures() {}
 
@@ -27,6 +32,12 @@ public final class Pictures {
         AppTest.fxRun(() -> test.bench().theme().choice().set(theme));
         // What is made while the window is laid out has its style only in the next picture.
         AppTest.fx(() -> take(test.stage().getScene().getRoot(), 1));
+        assertThat(AppTest.fx(() -> Contrast.tooFaint(test.stage().getScene().getRoot())))
+                .as("contrast of " + name + ", " + theme)
+                .isEmpty();
+        assertThat(AppTest.fx(() -> Names.missing(test.stage().getScene().getRoot())))
+                .as("names in " + name)
+                .isEmpty();
         String file = name + "-" + theme.name().toLowerCase(Locale.ROOT) + ".png";
         Path folder = Path.of(System.getProperty("impasse.images", "app/target/images/1x"));
         save(test, 1, AppTest.checkout().resolve(folder).resolve(file));

@@ -7,7 +7,6 @@ import dev.impasse.app.timeline.TimelineModel;
 import dev.impasse.app.timeline.TimelineView;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -61,13 +60,13 @@ final class TimelineBench {
 
     private void stored(Stage stage, Path file) throws Exception {
         long before = heap();
-        long cpu = processCpu();
+        long cpu = FrameTimes.processCpu();
         long start = System.nanoTime();
         TimelineModel model = open(stage, file);
         CompletableFuture<Long> first = when(() -> model.rowCount() > 0);
         CompletableFuture<Long> all = when(() -> !model.busy().get());
         all.get();
-        long cpuOfAll = processCpu() - cpu;
+        long cpuOfAll = FrameTimes.processCpu() - cpu;
         say("open: first rows", (first.get() - start) / 1e6, "ms", "-");
         say("open: all rows", (all.get() - start) / 1e6, "ms", "under 2000");
         say("  processor time of all threads", cpuOfAll / 1e6, "ms", "-");
@@ -202,14 +201,6 @@ final class TimelineBench {
     private void say(String what, double value, String unit, String aim) {
         print.accept(
                 String.format(Locale.ROOT, "%-30s %8.0f %-5s aim: %s", what, value, unit, aim));
-    }
-
-    /** Of all threads: what a busy machine cannot distort. Nanoseconds. */
-    private static long processCpu() {
-        return ManagementFactory.getOperatingSystemMXBean()
-                        instanceof com.sun.management.OperatingSystemMXBean system
-                ? system.getProcessCpuTime()
-                : 0;
     }
 
     private static long heap() {

@@ -27,6 +27,7 @@ final class HeldRequestView extends VBox {
     private static final Duration SLIDE = Duration.ofMillis(150);
 
     private final HeldRequest request;
+    private final BrokenLines lines;
     private final HeldRequests desk;
     private final Label countdown = new Label();
     private final Label unread = new Label();
@@ -37,6 +38,7 @@ final class HeldRequestView extends VBox {
 
     HeldRequestView(HeldRequest request, HeldRequests desk) {
         this.request = request;
+        this.lines = BrokenLines.of(request.text(), request.escapes());
         this.desk = desk;
         setId("held");
         getStyleClass().addAll("card", "held");
@@ -58,7 +60,7 @@ final class HeldRequestView extends VBox {
         HBox hashLine = new HBox(4, hash, new CopyButton("the hash", request::hash));
         hashLine.setAlignment(Pos.CENTER_LEFT);
         unread.getStyleClass().add("body-note");
-        unread.setText(request.note());
+        unread.setText((request.note() + " " + lines.note()).strip());
         unread.setWrapText(true);
         getChildren().addAll(head, what, text(), hashLine, unread, answers());
         addEventHandler(KeyEvent.KEY_TYPED, this::typed);
@@ -90,15 +92,15 @@ final class HeldRequestView extends VBox {
         text.setEditable(false);
         text.setWrapText(true);
         text.getStyleClass().addAll("body-text", "held-text");
-        text.replaceText(request.text());
-        for (InertText.Escape escape : request.escapes()) {
+        text.replaceText(lines.text());
+        for (InertText.Escape escape : lines.escapes()) {
             text.setStyle(escape.from(), escape.to(), List.of("body-escape"));
         }
         text.moveTo(0);
         text.requestFollowCaret();
         VirtualizedScrollPane<StyleClassedTextArea> scroll = new VirtualizedScrollPane<>(text);
-        long lines = request.text().lines().count() + request.text().length() / 70;
-        double height = 24 + 18 * Math.clamp(lines, 1, 10);
+        long rows = lines.text().lines().count() + lines.text().length() / 70;
+        double height = 24 + 18 * Math.clamp(rows, 1, 10);
         scroll.setPrefHeight(height);
         scroll.setMinHeight(height);
         return scroll;

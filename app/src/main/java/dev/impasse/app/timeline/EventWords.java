@@ -4,12 +4,16 @@ import dev.impasse.event.Event;
 import dev.impasse.input.Inert;
 import dev.impasse.report.EventText;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
 /** Puts an event into the words of its lane. Everything that comes from the event is made inert on the way. */
 final class EventWords {
     /** No lane is wider. Characters. */
     private static final int LONGEST = 240;
+
+    /** A word of a command that needs no quotes. */
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./=:@%+,-]+");
 
     private EventWords() {}
 
@@ -110,7 +114,7 @@ final class EventWords {
         StringBuilder words = new StringBuilder();
         for (JsonNode word : argv) {
             String text = Inert.excerpt(word.isString() ? word.stringValue() : "", LONGEST);
-            boolean plain = text.matches("[A-Za-z0-9_./=:@%+,-]+");
+            boolean plain = PLAIN.matcher(text).matches();
             words.append(words.isEmpty() ? "" : " ").append(plain ? text : "'" + text + "'");
             if (words.length() > LONGEST) {
                 return words.append('…').toString();

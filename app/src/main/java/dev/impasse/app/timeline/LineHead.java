@@ -130,10 +130,13 @@ final class LineHead {
     }
 
     private boolean session(int to) {
-        for (int i = at; i <= to - SESSION.length; i++) {
-            if (text[i] == ',' && matches(SESSION, i)) {
+        int last = to - SESSION.length;
+        int comma = Bytes.find((byte) ',', text, at, to);
+        while (comma >= 0 && comma <= last) {
+            if (text[comma + 2] == 's' && matches(SESSION, comma)) {
                 return true;
             }
+            comma = Bytes.find((byte) ',', text, comma + 1, to);
         }
         return false;
     }

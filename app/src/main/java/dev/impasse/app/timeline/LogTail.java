@@ -47,10 +47,9 @@ final class LogTail implements AutoCloseable {
         }
         int scanned = start;
         while (true) {
-            for (int i = scanned; i < end; i++) {
-                if (buffer[i] == '\n') {
-                    return found(i);
-                }
+            int newline = Bytes.find((byte) '\n', buffer, scanned, end);
+            if (newline >= 0) {
+                return found(newline);
             }
             if (end - start >= EventCodec.MAX_LINE) {
                 tooLong = true;

@@ -1,9 +1,13 @@
 package dev.impasse.app.timeline;
 
 import dev.impasse.app.look.SeverityMark;
+import dev.impasse.event.Severity;
 import dev.impasse.report.EventText;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.LongConsumer;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Line;
 import javafx.scene.shape.LineTo;
@@ -38,7 +42,7 @@ final class Scrubber extends Region {
         bars.getStyleClass().add("density");
         ground.getStyleClass().add("ground");
         sight.getStyleClass().add("sight");
-        for (var shape : java.util.List.of(sight, bars, ground)) {
+        for (var shape : List.of(sight, bars, ground)) {
             shape.setManaged(false);
             shape.setMouseTransparent(true);
         }
@@ -114,8 +118,10 @@ final class Scrubber extends Region {
     }
 
     private final class MarkLayer extends Region {
+        private final List<Severity> severities = new ArrayList<>();
+
         private void draw() {
-            getChildren().clear();
+            int used = 0;
             double taken = -100;
             for (FiringItem firing : model.firings()) {
                 double x = Math.clamp(x(firing.mono()) - 5, 0, Math.max(0, drawnWidth - 11));
@@ -123,11 +129,27 @@ final class Scrubber extends Region {
                     continue;
                 }
                 taken = x;
-                SeverityMark mark = new SeverityMark(firing.severity());
-                mark.setManaged(false);
-                mark.resizeRelocate(x, 1, 11, 11);
+                mark(used++, firing.severity()).resizeRelocate(x, 1, 11, 11);
+            }
+            getChildren().remove(used, getChildren().size());
+            severities.subList(used, severities.size()).clear();
+        }
+
+        /** The one that is there already where it fits: each new one costs a pass of the style sheet. */
+        private Node mark(int at, Severity severity) {
+            if (at < severities.size() && severities.get(at) == severity) {
+                return getChildren().get(at);
+            }
+            SeverityMark mark = new SeverityMark(severity);
+            mark.setManaged(false);
+            if (at < severities.size()) {
+                severities.set(at, severity);
+                getChildren().set(at, mark);
+            } else {
+                severities.add(severity);
                 getChildren().add(mark);
             }
+            return mark;
         }
     }
 }

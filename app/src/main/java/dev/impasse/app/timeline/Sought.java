@@ -54,11 +54,8 @@ final class Sought {
     Found find(String text) throws IOException, InterruptedException {
         How why = How.TEXT;
         try {
-            Optional<RunHits> hits =
-                    search.find(
-                            new RunFolder(
-                                    Objects.requireNonNull(events.toAbsolutePath().getParent())),
-                            text);
+            Path folder = Objects.requireNonNull(events.toAbsolutePath().getParent());
+            Optional<RunHits> hits = search.find(new RunFolder(folder), text);
             if (hits.isPresent() && hits.get().total() > 0) {
                 return new Found(numbers(hits.get()), hits.get().words(), How.QUERY);
             }

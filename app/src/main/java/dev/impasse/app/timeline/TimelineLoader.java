@@ -13,8 +13,11 @@ final class TimelineLoader {
     /** How often a live file is looked at that nobody poked for. Milliseconds. */
     private static final long LOOK_MILLIS = 200;
 
-    /** After how many events the screen is told, so that the first rows are there at once. */
-    private static final int TOLD_EVERY = 4096;
+    /** After how many events the screen is told first, so that the first rows are there at once. */
+    private static final int TOLD_FIRST = 4096;
+
+    /** And later, at most: each time costs a frame, which a long run has no use for. */
+    private static final int TOLD_EVERY = 131_072;
 
     private final Path[] files;
     private final EventIndex index;
@@ -70,18 +73,21 @@ final class TimelineLoader {
         // A file that has no more is not asked again in this round: asking is what costs.
         boolean[] dry = new boolean[tails.length];
         int untold = 0;
+        int tell = TOLD_FIRST;
         for (int file = earliest(tails, dry); file >= 0; file = earliest(tails, dry)) {
             LogTail tail = tails[file];
             index.add(file, tail.lineOffset(), tail.lineLength(), tail.head());
             tail.take();
-            if (++untold % TOLD_EVERY == 0) {
+            if (++untold == tell) {
+                untold = 0;
+                tell = Math.min(TOLD_EVERY, 2 * tell);
                 grown.run();
                 if (Thread.interrupted()) {
                     throw new InterruptedException();
                 }
             }
         }
-        if (untold % TOLD_EVERY != 0) {
+        if (untold > 0) {
             grown.run();
         }
     }

@@ -27,8 +27,11 @@ import org.jspecify.annotations.Nullable;
  * the JavaFX thread, but {@link #poke} and {@link #ended}.
  */
 public final class TimelineModel implements AutoCloseable {
-    /** How many events are taken in a frame, so that a long run never takes a whole one. */
-    private static final int A_FRAME = 40_000;
+    /** How long events are taken in a frame, so that a long run never takes a whole one. Nanoseconds. */
+    private static final long A_FRAME = 8_000_000;
+
+    /** How many are taken before the clock is looked at again. */
+    private static final int AT_A_TIME = 8192;
 
     /** More firings than that are counted, not listed. */
     private static final int FIRINGS = 200;
@@ -284,8 +287,24 @@ public final class TimelineModel implements AutoCloseable {
 
     /** Takes in what the loader has found, a frame's worth at a time. */
     private void absorb() {
-        int known = index.count();
-        int end = Math.min(known, absorbed + A_FRAME);
+        long until = System.nanoTime() + A_FRAME;
+        boolean held = false;
+        do {
+            held = absorb(Math.min(index.count(), absorbed + AT_A_TIME));
+        } while (!held && absorbed < index.count() && System.nanoTime() - until < 0);
+        busy.set(!loaded || absorbed < index.count());
+        changed();
+        if (sieve.stale() && absorbed == index.count()) {
+            relay();
+        } else if (!held && absorbed < index.count()) {
+            absorb.run();
+        }
+    }
+
+    /**
+     * @return whether it stopped at the horizon, before that end
+     */
+    private boolean absorb(int end) {
         int size = rows.size();
         int event = absorbed;
         for (; event < end && index.mono(event) <= horizon; event++) {
@@ -300,16 +319,9 @@ public final class TimelineModel implements AutoCloseable {
                 density.add(index.mono(event));
             }
         }
-        boolean held = event < end;
         absorbed = event;
         firingsSeen = Math.max(firingsSeen, event);
-        busy.set(!loaded || absorbed < index.count());
-        changed();
-        if (sieve.stale() && absorbed == index.count()) {
-            relay();
-        } else if (!held && absorbed < index.count()) {
-            absorb.run();
-        }
+        return event < end;
     }
 
     private void fired(int event) {
