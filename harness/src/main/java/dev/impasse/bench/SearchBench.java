@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -42,12 +43,15 @@ public final class SearchBench implements Bench {
     private static final int WORDS_FOR_GREP = 4;
 
     private final long events;
+    private final Optional<Path> kept;
 
     /**
      * @param events how many are generated, at least 1
+     * @param kept a folder that keeps them for the next time; empty to take them away again
      */
-    public SearchBench(long events) {
+    public SearchBench(long events, Optional<Path> kept) {
         this.events = events;
+        this.kept = kept;
     }
 
     @Override
@@ -68,20 +72,33 @@ public final class SearchBench implements Bench {
     }
 
     private List<BenchRow> measure(BenchContext context, Path folder) throws Exception {
-        Path runs = Files.createDirectories(folder.resolve("runs"));
-        context.progress().accept("generating " + events + " events");
-        GeneratedRuns.write(runs, SEED, events, PER_RUN);
-        double source = megabytes(runs);
+        Files.createDirectories(folder);
+        Path runs = kept.orElse(folder).resolve("events-" + events);
+        generate(context, runs);
         IndexPlace place = new IndexPlace(runs);
+        SampleRun.delete(place.index());
         try (SearchIndex index = SearchIndex.open(place, Clock.systemUTC())) {
-            return compare(context, folder, index, source);
+            return compare(context, runs, folder, index);
+        } finally {
+            SampleRun.delete(place.index());
+        }
+    }
+
+    /** Unless an earlier bench has left them, whole. */
+    private void generate(BenchContext context, Path runs) throws IOException {
+        Path whole = runs.resolveSibling(runs.getFileName() + ".whole");
+        if (!Files.exists(whole)) {
+            SampleRun.delete(runs);
+            context.progress().accept("generating " + events + " events");
+            GeneratedRuns.write(Files.createDirectories(runs), SEED, events, PER_RUN);
+            Files.createFile(whole);
         }
     }
 
     private List<BenchRow> compare(
-            BenchContext context, Path folder, SearchIndex index, double source) throws Exception {
-        Path runs = folder.resolve("runs");
+            BenchContext context, Path runs, Path folder, SearchIndex index) throws Exception {
         IndexPlace place = new IndexPlace(runs);
+        double source = megabytes(runs);
         context.progress().accept(String.format(Locale.ROOT, "%.0f MB of events; grep", source));
         Timings grep = new Timings();
         for (String word : SearchQueries.WORDS.subList(0, WORDS_FOR_GREP)) {
