@@ -95,8 +95,8 @@ public final class SearchBench implements Bench {
         }
     }
 
-    private List<BenchRow> compare(
-            BenchContext context, Path runs, Path folder, SearchIndex index) throws Exception {
+    private List<BenchRow> compare(BenchContext context, Path runs, Path folder, SearchIndex index)
+            throws Exception {
         IndexPlace place = new IndexPlace(runs);
         double source = megabytes(runs);
         context.progress().accept(String.format(Locale.ROOT, "%.0f MB of events; grep", source));
