@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +31,7 @@ public record Locations(Path root, Path runs, Path tasks) {
      * @param given the root where the environment names none; empty for the current folder
      * @param userHome the person's home folder
      * @param os the system's name, as Java has it
+     * @throws dev.impasse.BadInputException if somebody chose a folder for runs in a file that cannot be read
      */
     public static Locations of(
             Map<String, String> environment, String given, Path userHome, String os) {
@@ -38,8 +40,9 @@ public record Locations(Path root, Path runs, Path tasks) {
         Path root = Path.of(text.isEmpty() ? "." : text).toAbsolutePath().normalize();
         String home = environment.getOrDefault("IMPASSE_HOME", "");
         boolean installed = Files.isRegularFile(root.resolve(MARK));
+        Optional<Path> runs = ChosenRuns.of(environment, userHome).read();
         if (home.isEmpty() && !installed) {
-            return new Locations(root, root.resolve("runs"), root.resolve("tasks"));
+            return new Locations(root, runs.orElse(root.resolve("runs")), root.resolve("tasks"));
         }
         Path data =
                 (home.isEmpty() ? platform(environment, userHome, os) : Path.of(home))
@@ -47,7 +50,7 @@ public record Locations(Path root, Path runs, Path tasks) {
                         .normalize();
         return new Locations(
                 root,
-                data.resolve("runs"),
+                runs.orElse(data.resolve("runs")),
                 installed ? data.resolve("tasks") : root.resolve("tasks"));
     }
 

@@ -36,7 +36,7 @@ final class CaptionView extends VBox {
         HBox.setHgrow(gap, Priority.ALWAYS);
         count.getStyleClass().add("muted");
         count.setId("stop-count");
-        HBox top = new HBox(12, all, name, gap, count);
+        HBox top = new HBox(12, all, name, gap, new PlayBar(model.play()), count);
         top.setAlignment(Pos.CENTER_LEFT);
         title.getStyleClass().add("heading");
         title.setId("stop-title");

@@ -26,6 +26,10 @@ public final class TourScreen implements Screen {
         this.view = new TourView(model, timelines, review);
     }
 
+    TourModel model() {
+        return model;
+    }
+
     @Override
     public Parent root() {
         return view;
@@ -45,6 +49,13 @@ public final class TourScreen implements Screen {
                         .when(() -> model.canGo(1)),
                 Action.of("tour.previous", "Previous stop", group, "Left", () -> model.go(-1))
                         .when(() -> model.canGo(-1)),
+                Action.of(
+                                "tour.play",
+                                "Play the tour by itself, or pause",
+                                group,
+                                "p",
+                                () -> model.play().toggle())
+                        .when(() -> model.opened().get() != null),
                 Action.of("tour.all", "All samples", group, "Escape", model::leave)
                         .when(() -> model.opened().get() != null));
     }
