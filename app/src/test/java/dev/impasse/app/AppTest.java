@@ -184,7 +184,8 @@ public abstract class AppTest extends FxRobot {
         return type.isInstance(node) && shown(node) && condition.test(type.cast(node));
     }
 
-    private static boolean shown(Node node) {
+    /** Whether nothing that it stands in is hidden. */
+    protected static boolean shown(Node node) {
         for (Node up = node; up != null; up = up.getParent()) {
             if (!up.isVisible()) {
                 return false;

@@ -206,10 +206,19 @@ final class RunsView extends VBox {
 
     private void dropped(DragEvent event) {
         List<File> files = event.getDragboard().getFiles();
-        if (files != null && !files.isEmpty()) {
-            doing.openDropped(files.getFirst());
-        }
-        event.setDropCompleted(files != null);
+        event.setDropCompleted(files != null && open(files));
         event.consume();
+    }
+
+    /**
+     * Opens the first of what was dropped.
+     *
+     * @return whether there was anything
+     */
+    boolean open(List<File> dropped) {
+        if (!dropped.isEmpty()) {
+            doing.openDropped(dropped.getFirst());
+        }
+        return !dropped.isEmpty();
     }
 }
