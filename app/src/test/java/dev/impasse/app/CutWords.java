@@ -19,7 +19,8 @@ final class CutWords {
     }
 
     private static void look(Node node, List<String> cut) {
-        // A line of the timeline is one line by design: it opens in place to its whole text, or leads there.
+        // A line of the timeline is one line by design: it opens in place to its whole text, or
+        // leads there.
         if (!node.isVisible()
                 || node.getStyleClass().contains("rows")
                 || node.getStyleClass().contains("firing-strip")

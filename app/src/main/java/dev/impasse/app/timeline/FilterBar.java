@@ -18,14 +18,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.util.StringConverter;
 import org.controlsfx.control.CheckComboBox;
 
 /** What is shown of the timeline, and what is looked for in it. */
-final class FilterBar extends HBox {
+final class FilterBar extends FlowPane {
     private final TimelineModel model;
     private static final String SESSION = "Impasse's own session";
 
@@ -44,7 +43,8 @@ final class FilterBar extends HBox {
         this.model = model;
         getStyleClass().add("filter-bar");
         setAlignment(Pos.CENTER_LEFT);
-        setSpacing(8);
+        setHgap(8);
+        setVgap(4);
         box(witnesses, "Witnesses", word -> word);
         for (Witness witness : Witness.values()) {
             witnesses.getItems().add(witness.word());
@@ -58,6 +58,7 @@ final class FilterBar extends HBox {
             severity.getItems().add((each == Severity.PROOF ? "" : "At least ") + each.word());
         }
         severity.setAccessibleText("Least severity");
+        severity.setMinWidth(Region.USE_PREF_SIZE);
         severity.getSelectionModel().selectFirst();
         severity.getSelectionModel().selectedIndexProperty().addListener(_ -> set());
         listen(witnesses);
@@ -71,19 +72,8 @@ final class FilterBar extends HBox {
             boolean session = model.filter().get().session();
             model.filter().set(TimelineFilter.USUAL.session(session));
         });
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
         getChildren()
-                .addAll(
-                        witnesses,
-                        kinds,
-                        verdicts,
-                        severity,
-                        clear,
-                        gap,
-                        follow(),
-                        count(),
-                        find(next));
+                .addAll(witnesses, kinds, verdicts, severity, clear, follow(), count(), find(next));
         model.filter().addListener(_ -> show());
         model.revision().addListener(_ -> newKinds());
         show();

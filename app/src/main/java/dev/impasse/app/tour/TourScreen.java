@@ -3,6 +3,7 @@ package dev.impasse.app.tour;
 import dev.impasse.app.action.Action;
 import dev.impasse.app.frame.Screen;
 import dev.impasse.app.timeline.TimelineModel;
+import dev.impasse.app.widget.LowWindow;
 import dev.impasse.run.RunFolder;
 import java.util.List;
 import java.util.function.Consumer;
@@ -13,6 +14,7 @@ import javafx.scene.Parent;
 public final class TourScreen implements Screen {
     private final TourModel model;
     private final TourView view;
+    private final LowWindow page;
 
     /**
      * @param timelines opens a run's timeline; the tour closes it
@@ -24,6 +26,7 @@ public final class TourScreen implements Screen {
             Consumer<RunFolder> review) {
         this.model = model;
         this.view = new TourView(model, timelines, review);
+        this.page = new LowWindow(view);
     }
 
     TourModel model() {
@@ -32,7 +35,7 @@ public final class TourScreen implements Screen {
 
     @Override
     public Parent root() {
-        return view;
+        return page;
     }
 
     @Override

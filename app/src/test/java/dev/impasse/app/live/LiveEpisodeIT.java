@@ -162,8 +162,7 @@ final class LiveEpisodeIT extends AppTest {
 
     /** As a window manager does it. */
     private void askToClose() {
-        fxRun(() ->
-                stage().fireEvent(new WindowEvent(stage(), WindowEvent.WINDOW_CLOSE_REQUEST)));
+        fxRun(() -> stage().fireEvent(new WindowEvent(stage(), WindowEvent.WINDOW_CLOSE_REQUEST)));
     }
 
     private void start(String name, Supplier<Agent> agent, String policy) {

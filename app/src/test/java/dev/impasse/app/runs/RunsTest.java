@@ -9,7 +9,6 @@ import dev.impasse.run.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -20,8 +19,6 @@ import org.junit.jupiter.api.Test;
 
 /** The table of runs in a window. */
 final class RunsTest extends AppTest {
-    private static final String OTHER = "three-and-five-20261129T200105Z-50c31c";
-
     private Path run = Path.of("");
 
     @Override
@@ -98,7 +95,10 @@ final class RunsTest extends AppTest {
 
         seen(".table-cell", TableCell.class, cell -> "intact".equals(cell.getText()));
         doubleClickOn(
-                seen(".table-cell", TableCell.class, cell -> "three-and-five".equals(cell.getText())));
+                seen(
+                        ".table-cell",
+                        TableCell.class,
+                        cell -> "three-and-five".equals(cell.getText())));
 
         seen("#debrief");
     }
@@ -134,17 +134,12 @@ final class RunsTest extends AppTest {
 
     @Test
     void twoRunsAreComparedSideBySide() throws Exception {
-        Path other = bench().folders().runs().resolve(OTHER);
-        Files.createDirectories(other);
-        try (Stream<Path> files = Files.list(checkout().resolve("runs").resolve(OTHER))) {
-            for (Path file : files.toList()) {
-                Files.copy(file, other.resolve(file.getFileName()));
-            }
-        }
+        sample(bench().folders(), HONEST);
         fxRun(() -> lookup("#runs-table").query().requestFocus());
         type(KeyCode.F5);
         rows(2);
-        fxRun(() -> lookup("#runs-table").<TableView<RunRow>>query().getSelectionModel().selectAll());
+        fxRun(() ->
+                lookup("#runs-table").<TableView<RunRow>>query().getSelectionModel().selectAll());
 
         type(KeyCode.C);
 

@@ -73,10 +73,12 @@ final class TimelineViewTest extends AppTest {
         Node intent = seen(".lane-cell.tone-plain", Node.class, node -> true);
         Node row = intent.getParent();
         double y = fx(() -> intent.localToScene(0, 0).getY());
-        assertThat(fx(() -> row.lookupAll(".lane-cell").stream()
-                        .map(cell -> cell.localToScene(0, 0).getY())
-                        .distinct()
-                        .toList()))
+        assertThat(
+                        fx(() ->
+                                row.lookupAll(".lane-cell").stream()
+                                        .map(cell -> cell.localToScene(0, 0).getY())
+                                        .distinct()
+                                        .toList()))
                 .containsExactly(y);
     }
 
@@ -94,10 +96,12 @@ final class TimelineViewTest extends AppTest {
         type(javafx.scene.input.KeyCode.ENTER);
 
         Node mark = seen(".found", Node.class, node -> true);
-        assertThat(fx(() -> mark.getParent().getChildrenUnmodifiable().stream()
-                        .filter(Text.class::isInstance)
-                        .map(node -> ((Text) node).getText())
-                        .toList()))
+        assertThat(
+                        fx(() ->
+                                mark.getParent().getChildrenUnmodifiable().stream()
+                                        .filter(Text.class::isInstance)
+                                        .map(node -> ((Text) node).getText())
+                                        .toList()))
                 .containsExactly("the ", "needle", "");
     }
 
@@ -162,8 +166,9 @@ final class TimelineViewTest extends AppTest {
         until("only what is that severe is left", () -> model().rowCount() < 5);
         fxRun(() ->
                 lookup(".filter-bar .button").queryAll().stream()
-                        .filter(node -> node instanceof javafx.scene.control.Button button
-                                && button.getText().equals("Show all"))
+                        .filter(node ->
+                                node instanceof javafx.scene.control.Button button
+                                        && button.getText().equals("Show all"))
                         .forEach(node -> ((javafx.scene.control.Button) node).fire()));
         until("all is back", () -> model().rowCount() == 5);
     }
@@ -180,11 +185,17 @@ final class TimelineViewTest extends AppTest {
         fxRun(view()::openAll);
         until("both are open", () -> lookup(".body").queryAll().size() == 2);
 
-        assertThat(fx(() -> lookup(".timeline Text").queryAll().stream()
-                        .map(node -> ((Text) node).getText())
-                        .filter(text -> text.chars()
-                                .anyMatch(c -> c == 0x202e || c == 0x1b || c == 0x07))
-                        .toList()))
+        assertThat(
+                        fx(() ->
+                                lookup(".timeline Text").queryAll().stream()
+                                        .map(node -> ((Text) node).getText())
+                                        .filter(text ->
+                                                text.chars()
+                                                        .anyMatch(c ->
+                                                                c == 0x202e
+                                                                        || c == 0x1b
+                                                                        || c == 0x07))
+                                        .toList()))
                 .isEmpty();
         assertThat(fx(this::bodies)).allSatisfy(text -> assertThat(text).contains("\\u{202e}"));
     }
