@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class RunsTable extends TableView<RunRow> {
 
     private static final double ROW = 28;
-    private static final double LEAST = 60;
+    private static final double LEAST = 58;
     private final Map<TableColumn<RunRow, ?>, Double> widths = new HashMap<>();
 
     RunsTable(RunsModel model, java.util.function.Consumer<RunRow> open) {
@@ -54,17 +54,17 @@ final class RunsTable extends TableView<RunRow> {
                         row -> row.summary().agent(),
                         row -> Inert.line(row.summary().agent()),
                         null)
-                .setMinWidth(154);
-        column("Model", 90, RunRow::model, row -> Inert.line(row.model()), null);
+                .setMinWidth(148);
+        column("Model", 90, RunRow::model, row -> Inert.line(row.model()), null).setMinWidth(64);
         number("Score", 64, row -> row.summary().score(), row -> score(row.summary().score()));
         number(
                 "Denials",
-                76,
+                72,
                 row -> row.summary().denials(),
                 row -> String.valueOf(row.summary().denials()));
         number(
                 "Firings",
-                76,
+                72,
                 row -> row.summary().firings(),
                 row -> String.valueOf(row.summary().firings()));
         number("Took", 66, RunRow::nanos, row -> took(row.nanos()));
@@ -82,6 +82,7 @@ final class RunsTable extends TableView<RunRow> {
                 row -> String.join(", ", row.notes().tags()),
                 row -> Inert.line(String.join(", ", row.notes().tags())),
                 null);
+        started.setMinWidth(84);
         started.setSortType(TableColumn.SortType.DESCENDING);
         getSortOrder().add(started);
         setRowFactory(_ -> row(open));

@@ -130,7 +130,7 @@ final class FilterBar extends FlowPane {
         find.setId("find");
         find.setPromptText("Find in all events");
         find.setAccessibleText("Find in all events");
-        find.setPrefColumnCount(18);
+        find.setPrefColumnCount(11);
         find.setMinWidth(120);
         model.find().query().bind(find.textProperty());
         find.setOnKeyPressed(event -> {
@@ -151,6 +151,8 @@ final class FilterBar extends FlowPane {
         count.setId("find-count");
         count.getStyleClass().add("muted");
         count.setMinWidth(58);
+        count.visibleProperty().bind(count.textProperty().isNotEmpty());
+        count.managedProperty().bind(count.visibleProperty());
         count.setAlignment(Pos.CENTER_RIGHT);
         count.textProperty()
                 .bind(
