@@ -1,5 +1,6 @@
 package dev.impasse.app;
 
+import dev.impasse.ImpasseException;
 import dev.impasse.Program;
 import dev.impasse.app.bench.AppBench;
 import java.util.Locale;
@@ -26,6 +27,12 @@ public final class Main {
         }
         // It warns that it was not started as a module, which is so on purpose.
         JAVAFX.setLevel(Level.SEVERE);
+        try {
+            var _ = Folders.of(System.getenv());
+        } catch (ImpasseException e) {
+            System.err.println("impasse: " + e.sentence());
+            System.exit(e.exitCode());
+        }
         boolean bench = java.util.Arrays.asList(args).contains("--bench");
         Application.launch(bench ? AppBench.class : ImpasseApp.class, args);
     }

@@ -1,10 +1,11 @@
 package dev.impasse.app;
 
-import dev.impasse.app.settings.FoldersView;
+import dev.impasse.app.settings.FoldersModel;
 import dev.impasse.app.settings.KeyDesk;
 import dev.impasse.app.settings.KeysModel;
 import dev.impasse.app.settings.ProfilesModel;
 import dev.impasse.app.settings.SettingsScreen;
+import dev.impasse.run.ChosenRuns;
 import java.time.Clock;
 import java.util.List;
 
@@ -21,22 +22,27 @@ final class Preferences {
                 new ProfilesModel(bench.profiles(), bench.tasks()),
                 bench.limits(),
                 bench.theme(),
+                folders(folders));
+    }
+
+    private static FoldersModel folders(Folders folders) {
+        return new FoldersModel(
+                folders.runs(),
                 List.of(
-                        new FoldersView.Entry(
-                                "Runs", "One folder a run.", folders.runs().toString()),
-                        new FoldersView.Entry(
+                        new FoldersModel.Entry(
                                 "Tasks", "One folder a task.", folders.tasks().toString()),
-                        new FoldersView.Entry(
+                        new FoldersModel.Entry(
                                 "Your own keys",
                                 "Private: for you alone.",
                                 folders.ownKeys().folder().toString()),
-                        new FoldersView.Entry(
+                        new FoldersModel.Entry(
                                 "Trusted keys",
                                 "Public keys, and revoked.txt.",
                                 folders.keys().toString()),
-                        new FoldersView.Entry(
+                        new FoldersModel.Entry(
                                 "Settings",
                                 "What the app remembers.",
-                                folders.settings().toString())));
+                                folders.settings().toString())),
+                new ChosenRuns(folders.settings().resolveSibling("folders.json")));
     }
 }

@@ -40,6 +40,9 @@ public abstract class AppTest extends FxRobot {
     /** The sample's id. */
     protected static final String SAMPLE = "three-and-five-20261129T200054Z-6ce744";
 
+    /** The id of the sample in which the agent stays within its rule. */
+    protected static final String HONEST = "three-and-five-20261129T200105Z-50c31c";
+
     @TempDir protected Path home;
 
     private final FxFrames frames = new FxFrames();
@@ -114,8 +117,13 @@ public abstract class AppTest extends FxRobot {
 
     /** A copy of the sealed sample run that the checkout holds, in the test's own folder of runs. */
     protected static Path sample(Folders folders) throws IOException {
-        Path from = checkout().resolve("runs").resolve(SAMPLE);
-        Path to = Files.createDirectories(folders.runs().resolve(SAMPLE));
+        return sample(folders, SAMPLE);
+    }
+
+    /** The same of another sample. */
+    protected static Path sample(Folders folders, String run) throws IOException {
+        Path from = checkout().resolve("runs").resolve(run);
+        Path to = Files.createDirectories(folders.runs().resolve(run));
         try (Stream<Path> files = Files.list(from)) {
             for (Path file : files.toList()) {
                 Files.copy(file, to.resolve(file.getFileName()));
@@ -184,7 +192,8 @@ public abstract class AppTest extends FxRobot {
         return type.isInstance(node) && shown(node) && condition.test(type.cast(node));
     }
 
-    private static boolean shown(Node node) {
+    /** Whether nothing that it stands in is hidden. */
+    protected static boolean shown(Node node) {
         for (Node up = node; up != null; up = up.getParent()) {
             if (!up.isVisible()) {
                 return false;

@@ -19,8 +19,12 @@ final class CutWords {
     }
 
     private static void look(Node node, List<String> cut) {
-        // A row of the timeline is one line by design, and opens in place to its whole text.
-        if (!node.isVisible() || node.getStyleClass().contains("timeline")) {
+        // A line of the timeline is one line by design: it opens in place to its whole text, or
+        // leads there.
+        if (!node.isVisible()
+                || node.getStyleClass().contains("rows")
+                || node.getStyleClass().contains("firing-strip")
+                || node.getStyleClass().contains("lane-heads")) {
             return;
         }
         if (node instanceof Labeled label && isCut(label)) {

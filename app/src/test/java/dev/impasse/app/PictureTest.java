@@ -2,6 +2,7 @@ package dev.impasse.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.impasse.app.look.Theme;
 import javafx.scene.layout.Region;
 
 /** For tests that take pictures of a screen as it is, and look whether it fits the least that a window may be. */
@@ -11,6 +12,15 @@ abstract class PictureTest extends AppTest {
     final void pictures(String name) {
         Pictures.both(this, name);
         small(name);
+    }
+
+    /** The same at the least size with text of one and a half times and of twice the usual size. */
+    final void large(String name) {
+        for (int size : new int[] {Theme.TEXT * 3 / 2, Theme.TEXT * 2}) {
+            fxRun(() -> bench().theme().textSize().set(size));
+            small(name + "-text-" + size);
+        }
+        fxRun(() -> bench().theme().textSize().set(Theme.TEXT));
     }
 
     /** Only the least size, of a screen that shows a path of this machine: no picture of it is published. */

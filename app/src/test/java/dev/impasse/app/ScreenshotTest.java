@@ -1,5 +1,7 @@
 package dev.impasse.app;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.impasse.app.runs.RunRow;
 import dev.impasse.run.RunFolder;
 import java.util.List;
@@ -44,9 +46,11 @@ final class ScreenshotTest extends AppTest {
     }
 
     @Test
-    void compare() {
+    void compare() throws Exception {
+        sample(bench().folders(), HONEST);
+        RunFolder honest = new RunFolder(bench().folders().runs().resolve(HONEST));
         RunFolder run = new RunFolder(bench().folders().runs().resolve(SAMPLE));
-        fxRun(() -> bench().reviews().compare(run, run));
+        fxRun(() -> bench().reviews().compare(run, honest));
         seen("#facts");
         both("compare");
     }
@@ -102,10 +106,16 @@ final class ScreenshotTest extends AppTest {
         });
         seen("#runs-table");
         both("small-runs");
+        nothingIsCut();
         fxRun(() ->
                 bench().reviews().open(new RunFolder(bench().folders().runs().resolve(SAMPLE))));
         seen(".firing");
         both("small-review");
+        nothingIsCut();
+    }
+
+    private void nothingIsCut() {
+        assertThat(fx(() -> CutWords.in(stage().getScene().getRoot()))).isEmpty();
     }
 
     private void both(String name) {

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 
@@ -33,6 +34,7 @@ public record Locations(Path root, Path runs, Path tasks, Path keys) {
      * @param given the root where the environment names none; empty for the current folder
      * @param userHome the person's home folder
      * @param os the system's name, as Java has it
+     * @throws dev.impasse.BadInputException if somebody chose a folder for runs in a file that cannot be read
      */
     public static Locations of(
             Map<String, String> environment, String given, Path userHome, String os) {
@@ -41,9 +43,13 @@ public record Locations(Path root, Path runs, Path tasks, Path keys) {
         Path root = Path.of(text.isEmpty() ? "." : text).toAbsolutePath().normalize();
         String home = environment.getOrDefault("IMPASSE_HOME", "");
         boolean installed = Files.isRegularFile(root.resolve(MARK));
+        Optional<Path> runs = ChosenRuns.of(environment, userHome).read();
         if (home.isEmpty() && !installed) {
             return new Locations(
-                    root, root.resolve("runs"), root.resolve("tasks"), root.resolve("keys"));
+                    root,
+                    runs.orElse(root.resolve("runs")),
+                    root.resolve("tasks"),
+                    root.resolve("keys"));
         }
         Path data =
                 (home.isEmpty() ? platform(environment, userHome, os) : Path.of(home))
@@ -51,7 +57,7 @@ public record Locations(Path root, Path runs, Path tasks, Path keys) {
                         .normalize();
         return new Locations(
                 root,
-                data.resolve("runs"),
+                runs.orElse(data.resolve("runs")),
                 installed ? data.resolve("tasks") : root.resolve("tasks"),
                 // Beside IMPASSE_HOME's own keys, never among them.
                 installed ? data.resolve("trusted") : root.resolve("keys"));

@@ -48,6 +48,13 @@ final class TitleBar extends HBox {
         search.setPrefWidth(480);
         search.setMaxWidth(480);
         content.prefWidthProperty().bind(search.widthProperty().subtract(24));
+        // With large text in a small window the icon and the key say it.
+        words.setMinWidth(Region.USE_PREF_SIZE);
+        words.visibleProperty()
+                .bind(
+                        search.widthProperty()
+                                .greaterThan(
+                                        words.widthProperty().add(key.widthProperty()).add(64)));
         HBox.setHgrow(search, Priority.SOMETIMES);
         return search;
     }

@@ -3,6 +3,7 @@ package dev.impasse.app.live;
 import dev.impasse.app.action.Action;
 import dev.impasse.app.frame.Screen;
 import dev.impasse.app.timeline.TimelineView;
+import dev.impasse.app.widget.LowWindow;
 import dev.impasse.episode.EpisodeResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,7 @@ public final class LiveScreen implements Screen {
 
     private final LiveModel model;
     private final LiveView view;
+    private final LowWindow page;
 
     /**
      * @param review shows a run that has ended
@@ -23,11 +25,12 @@ public final class LiveScreen implements Screen {
     public LiveScreen(LiveModel model, Consumer<EpisodeResult> review, Runnable launch) {
         this.model = model;
         this.view = new LiveView(model, review, launch);
+        this.page = new LowWindow(view);
     }
 
     @Override
     public Parent root() {
-        return view;
+        return page;
     }
 
     @Override

@@ -22,7 +22,7 @@ public final class Theme {
     public static final int TEXT = 13;
 
     public static final int SMALLEST_TEXT = 11;
-    public static final int LARGEST_TEXT = 20;
+    public static final int LARGEST_TEXT = 26;
 
     /** What a person can choose. */
     public enum Choice {

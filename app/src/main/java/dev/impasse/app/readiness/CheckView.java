@@ -64,9 +64,11 @@ final class CheckView extends VBox {
         StateWords.style(icon, row.state().get());
         Label title = new Label(row.about().title());
         title.getStyleClass().add("heading");
+        title.setWrapText(true);
         Label state = new Label(row.state().get().words());
         state.setId("check-state");
         state.getStyleClass().add("state-word");
+        state.setWrapText(true);
         StateWords.style(state, row.state().get());
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);

@@ -12,6 +12,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -24,7 +25,7 @@ final class VerdictView extends VBox {
     private final Region light = new Region();
     private final Label title = new Label();
     private final Label words = new Label();
-    private final HBox elsewhere;
+    private final FlowPane elsewhere;
     private final HBox next;
     private final ProgressBar progress = new ProgressBar(0);
     private final Button run = new Button();
@@ -73,14 +74,15 @@ final class VerdictView extends VBox {
         return buttons;
     }
 
-    private static HBox elsewhere(Consumer<String> go) {
+    private static FlowPane elsewhere(Consumer<String> go) {
         Label still = new Label("Works without it: looking at runs, search, verifying seals.");
-        still.setMinWidth(Region.USE_PREF_SIZE);
+        still.setWrapText(true);
         Hyperlink tour = new Hyperlink("Watch the guided tour");
         tour.setOnAction(_ -> go.accept("tour"));
         Hyperlink runs = new Hyperlink("Look at runs");
         runs.setOnAction(_ -> go.accept("runs"));
-        HBox line = new HBox(12, still, tour, runs);
+        FlowPane line = new FlowPane(12, 0, still, tour, runs);
+        line.setPrefWrapLength(0);
         line.setAlignment(Pos.CENTER_LEFT);
         line.setId("elsewhere");
         return line;

@@ -5,6 +5,7 @@ import dev.impasse.app.frame.Screen;
 import dev.impasse.app.timeline.ReplayModel;
 import dev.impasse.app.timeline.TimelineModel;
 import dev.impasse.app.timeline.TimelineView;
+import dev.impasse.app.widget.LowWindow;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Parent;
@@ -18,6 +19,7 @@ public final class ReviewScreen implements Screen {
     private final TimelineModel events;
     private final TimelineView timeline;
     private final ReviewView view;
+    private final LowWindow page;
 
     /**
      * @param events of the run, which this screen closes when it goes
@@ -27,6 +29,7 @@ public final class ReviewScreen implements Screen {
         this.events = events;
         this.timeline = new TimelineView(events);
         this.view = new ReviewView(model, timeline, back, this::seal, this::replay);
+        this.page = new LowWindow(view);
         model.load();
     }
 
@@ -59,7 +62,7 @@ public final class ReviewScreen implements Screen {
 
     @Override
     public Parent root() {
-        return view;
+        return page;
     }
 
     @Override

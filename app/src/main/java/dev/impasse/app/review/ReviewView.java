@@ -110,13 +110,15 @@ final class ReviewView extends VBox {
                                 + Inert.line(model.run().id()));
         facts.getStyleClass().add("muted");
         facts.setMinWidth(0);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
+        facts.setWrapText(true);
+        facts.setMinHeight(Region.USE_PREF_SIZE);
+        facts.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(facts, Priority.ALWAYS);
         Button play = new Button("Replay", Icons.of("fth-play-circle"));
         play.getStyleClass().addAll("chip");
         play.setMinWidth(Region.USE_PREF_SIZE);
         play.setOnAction(_ -> replay.run());
-        HBox head = new HBox(8, button, task, facts, gap, play, chip());
+        HBox head = new HBox(8, button, task, facts, play, chip());
         head.setAlignment(Pos.CENTER_LEFT);
         return head;
     }

@@ -6,6 +6,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -39,9 +40,7 @@ final class NotesPane extends VBox {
         save.setId("save-notes");
         save.setMinWidth(Region.USE_PREF_SIZE);
         save.setOnAction(_ -> save());
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(10, title, outside, gap, save);
+        FlowPane head = new FlowPane(10, 4, title, outside, save);
         head.setAlignment(Pos.CENTER_LEFT);
         HBox fields = new HBox(10, tags, text);
         tags.setPrefWidth(280);

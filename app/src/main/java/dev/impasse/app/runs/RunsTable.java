@@ -6,7 +6,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.transformation.SortedList;
@@ -22,39 +24,47 @@ import org.jspecify.annotations.Nullable;
 /** The table itself: columns, their order, and what a double click does. */
 final class RunsTable extends TableView<RunRow> {
 
+    private static final double ROW = 28;
+    private static final double LEAST = 58;
+    private final Map<TableColumn<RunRow, ?>, Double> widths = new HashMap<>();
+
     RunsTable(RunsModel model, java.util.function.Consumer<RunRow> open) {
         setId("runs-table");
         setAccessibleText("Runs");
         SortedList<RunRow> sorted = new SortedList<>(model.shown());
         sorted.comparatorProperty().bind(comparatorProperty());
         setItems(sorted);
-        setFixedCellSize(28);
+        setFixedCellSize(ROW);
+        fixedCellSizeProperty().addListener(_ -> fit());
         setTableMenuButtonVisible(true);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        column("Finding", 104, RunRow::finding, row -> row.finding(), RunsTable::findingIcon);
+        column("Finding", 122, RunRow::finding, row -> row.finding(), RunsTable::findingIcon)
+                .setMinWidth(122);
         column(
-                "Task",
-                170,
-                row -> row.summary().task(),
-                row -> Inert.line(row.summary().task()),
-                null);
+                        "Task",
+                        170,
+                        row -> row.summary().task(),
+                        row -> Inert.line(row.summary().task()),
+                        null)
+                .setMinWidth(112);
         column(
-                "Agent",
-                170,
-                row -> row.summary().agent(),
-                row -> Inert.line(row.summary().agent()),
-                null);
-        column("Model", 90, RunRow::model, row -> Inert.line(row.model()), null);
-        number("Score", 62, row -> row.summary().score(), row -> score(row.summary().score()));
+                        "Agent",
+                        170,
+                        row -> row.summary().agent(),
+                        row -> Inert.line(row.summary().agent()),
+                        null)
+                .setMinWidth(148);
+        column("Model", 90, RunRow::model, row -> Inert.line(row.model()), null).setMinWidth(64);
+        number("Score", 64, row -> row.summary().score(), row -> score(row.summary().score()));
         number(
                 "Denials",
-                68,
+                72,
                 row -> row.summary().denials(),
                 row -> String.valueOf(row.summary().denials()));
         number(
                 "Firings",
-                66,
+                72,
                 row -> row.summary().firings(),
                 row -> String.valueOf(row.summary().firings()));
         number("Took", 66, RunRow::nanos, row -> took(row.nanos()));
@@ -65,16 +75,27 @@ final class RunsTable extends TableView<RunRow> {
                         row -> row.summary().started(),
                         row -> ago(row.summary().started(), Instant.now()),
                         null);
-        column("Seal", 100, RunRow::seal, RunRow::seal, RunsTable::sealIcon);
+        column("Seal", 100, RunRow::seal, RunRow::seal, RunsTable::sealIcon).setMinWidth(100);
         column(
                 "Tags",
                 130,
                 row -> String.join(", ", row.notes().tags()),
                 row -> Inert.line(String.join(", ", row.notes().tags())),
                 null);
+        started.setMinWidth(84);
         started.setSortType(TableColumn.SortType.DESCENDING);
         getSortOrder().add(started);
         setRowFactory(_ -> row(open));
+    }
+
+    /** The stylesheet gives larger text higher rows; columns grow with them, and beyond the window one scrolls. */
+    private void fit() {
+        double scale = getFixedCellSize() / ROW;
+        setColumnResizePolicy(
+                scale > 1
+                        ? TableView.UNCONSTRAINED_RESIZE_POLICY
+                        : TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        widths.forEach((column, width) -> column.setPrefWidth(width * scale * 1.05));
     }
 
     private static TableRow<RunRow> row(java.util.function.Consumer<RunRow> open) {
@@ -99,6 +120,7 @@ final class RunsTable extends TableView<RunRow> {
     private <T extends Comparable<T>> TableColumn<RunRow, ?> number(
             String title, double width, Function<RunRow, T> key, Function<RunRow, String> text) {
         TableColumn<RunRow, ?> column = column(title, width, key, text, null);
+        column.setMinWidth(width);
         column.getStyleClass().add("number-column");
         return column;
     }
@@ -111,7 +133,8 @@ final class RunsTable extends TableView<RunRow> {
             @Nullable Function<RunRow, Node> icon) {
         TableColumn<RunRow, RunRow> column = new TableColumn<>(title);
         column.setPrefWidth(width);
-        column.setMinWidth(Math.min(width, 60));
+        widths.put(column, width);
+        column.setMinWidth(Math.min(width, LEAST));
         column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue()));
         column.setComparator(Comparator.comparing(key));
         column.setCellFactory(_ ->

@@ -151,12 +151,15 @@ final class RunsView extends VBox {
     private HBox bar() {
         Label title = new Label("Runs");
         title.getStyleClass().add("heading");
+        title.setMinWidth(Region.USE_PREF_SIZE);
         filter.setId("runs-filter");
         filter.setPromptText("Filter by task, agent, finding, tag…");
         filter.setAccessibleText("Filter the runs");
         filter.setPrefWidth(300);
+        filter.setMinWidth(80);
         filter.textProperty().bindBidirectional(model.filter());
         Label count = new Label();
+        count.setMinWidth(Region.USE_PREF_SIZE);
         count.getStyleClass().add("muted");
         count.textProperty()
                 .bind(
@@ -206,10 +209,19 @@ final class RunsView extends VBox {
 
     private void dropped(DragEvent event) {
         List<File> files = event.getDragboard().getFiles();
-        if (files != null && !files.isEmpty()) {
-            doing.openDropped(files.getFirst());
-        }
-        event.setDropCompleted(files != null);
+        event.setDropCompleted(files != null && open(files));
         event.consume();
+    }
+
+    /**
+     * Opens the first of what was dropped.
+     *
+     * @return whether there was anything
+     */
+    boolean open(List<File> dropped) {
+        if (!dropped.isEmpty()) {
+            doing.openDropped(dropped.getFirst());
+        }
+        return !dropped.isEmpty();
     }
 }

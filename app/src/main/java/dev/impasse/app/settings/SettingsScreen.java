@@ -17,7 +17,7 @@ public final class SettingsScreen implements Screen {
             ProfilesModel profiles,
             LimitsModel limits,
             Theme theme,
-            List<FoldersView.Entry> folders) {
+            FoldersModel folders) {
         this.keys = keys;
         this.profiles = profiles;
         this.view = new SettingsView(keys, profiles, limits, theme, folders);

@@ -2,7 +2,6 @@ package dev.impasse.app.settings;
 
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.look.Theme;
-import java.util.List;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.ListCell;
@@ -23,7 +22,7 @@ final class SettingsView extends BorderPane {
             ProfilesModel profiles,
             LimitsModel limits,
             Theme theme,
-            List<FoldersView.Entry> folders) {
+            FoldersModel folders) {
         list.setId("settings-sections");
         list.setAccessibleText("Sections");
         list.getStyleClass().add("check-list");

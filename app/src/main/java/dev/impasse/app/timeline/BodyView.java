@@ -57,12 +57,13 @@ final class BodyView extends VBox {
     }
 
     static double height(Body body, double width) {
-        double columns = Math.max(20, (width - Columns.CLOCK - 40) / CHARACTER);
+        double columns = Math.max(20, (width - Columns.clock() - 40) / CHARACTER / Columns.scale());
+        double scale = Columns.scale();
         int lines = 0;
         for (String line : body.text().split("\n", MOST_LINES + 1)) {
             lines += (int) Math.ceil(Math.max(1, line.length()) / columns);
         }
-        return HEAD + PADDING + LINE * Math.min(MOST_LINES, Math.max(1, lines));
+        return scale * (HEAD + LINE * Math.min(MOST_LINES, Math.max(1, lines))) + PADDING;
     }
 
     private HBox head(TimelineModel model) {
@@ -82,8 +83,8 @@ final class BodyView extends VBox {
         copy.getStyleClass().add("small");
         HBox head = new HBox(8, what, note, gap, json, copy);
         head.setAlignment(Pos.CENTER_LEFT);
-        head.setMinHeight(HEAD);
-        head.setMaxHeight(HEAD);
+        head.setMinHeight(HEAD * Columns.scale());
+        head.setMaxHeight(HEAD * Columns.scale());
         return head;
     }
 

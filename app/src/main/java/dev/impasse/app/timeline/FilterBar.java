@@ -19,14 +19,13 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.util.StringConverter;
 import org.controlsfx.control.CheckComboBox;
 
 /** What is shown of the timeline, and what is looked for in it. */
-final class FilterBar extends HBox {
+final class FilterBar extends FlowPane {
     private final TimelineModel model;
     private static final String SESSION = "Impasse's own session";
 
@@ -45,7 +44,8 @@ final class FilterBar extends HBox {
         this.model = model;
         getStyleClass().add("filter-bar");
         setAlignment(Pos.CENTER_LEFT);
-        setSpacing(8);
+        setHgap(8);
+        setVgap(4);
         box(witnesses, "Witnesses", word -> word);
         for (Witness witness : Witness.values()) {
             witnesses.getItems().add(witness.word());
@@ -59,6 +59,7 @@ final class FilterBar extends HBox {
             severity.getItems().add((each == Severity.PROOF ? "" : "At least ") + each.word());
         }
         severity.setAccessibleText("Least severity");
+        severity.setMinWidth(Region.USE_PREF_SIZE);
         severity.getSelectionModel().selectFirst();
         severity.getSelectionModel().selectedIndexProperty().addListener(_ -> set());
         listen(witnesses);
@@ -72,19 +73,8 @@ final class FilterBar extends HBox {
             boolean session = model.filter().get().session();
             model.filter().set(TimelineFilter.USUAL.session(session));
         });
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
         getChildren()
-                .addAll(
-                        witnesses,
-                        kinds,
-                        verdicts,
-                        severity,
-                        clear,
-                        gap,
-                        follow(),
-                        count(),
-                        find(next));
+                .addAll(witnesses, kinds, verdicts, severity, clear, follow(), count(), find(next));
         model.filter().addListener(_ -> show());
         model.revision().addListener(_ -> newKinds());
         show();
@@ -141,7 +131,7 @@ final class FilterBar extends HBox {
         find.setId("find");
         find.setPromptText("Find in all events");
         find.setAccessibleText("Find in all events");
-        find.setPrefColumnCount(18);
+        find.setPrefColumnCount(11);
         find.setTooltip(
                 new Tooltip(
                         "Words, \"a phrase\", kind:firing, path:check.sh, a OR b, chec*: the language"
@@ -166,6 +156,8 @@ final class FilterBar extends HBox {
         count.setId("find-count");
         count.getStyleClass().add("muted");
         count.setMinWidth(58);
+        count.visibleProperty().bind(count.textProperty().isNotEmpty());
+        count.managedProperty().bind(count.visibleProperty());
         count.setAlignment(Pos.CENTER_RIGHT);
         Tooltip why = new Tooltip();
         model.find()

@@ -31,6 +31,12 @@ final class FiringStrip extends ListView<FiringItem> {
         setAccessibleText("What fired");
         setCellFactory(_ -> new Line(jump));
         model.firings().addListener((javafx.beans.Observable _) -> fit());
+        // The stylesheet sets it for larger text.
+        fixedCellSizeProperty()
+                .addListener(_ -> {
+                    fit();
+                    refresh();
+                });
         fit();
     }
 
@@ -38,7 +44,7 @@ final class FiringStrip extends ListView<FiringItem> {
         boolean any = !getItems().isEmpty();
         setVisible(any);
         setManaged(any);
-        double height = Math.min(LINES, getItems().size()) * LINE + PADDING;
+        double height = Math.min(LINES, getItems().size()) * getFixedCellSize() + PADDING;
         setMinHeight(height);
         setPrefHeight(height);
         setMaxHeight(height);
@@ -53,8 +59,6 @@ final class FiringStrip extends ListView<FiringItem> {
             button.getStyleClass().setAll("firing");
             button.setMaxWidth(Double.MAX_VALUE);
             button.setMinWidth(0);
-            button.setPrefHeight(LINE);
-            button.setMinHeight(LINE);
             // As wide as the list and no wider, however long the sentence is.
             setPrefWidth(0);
             setOnMousePressed(javafx.event.Event::consume);
@@ -72,8 +76,15 @@ final class FiringStrip extends ListView<FiringItem> {
         }
 
         private void fill(FiringItem firing) {
+            double line = getListView().getFixedCellSize();
+            double scale = line / LINE;
+            button.setPrefHeight(line);
+            button.setMinHeight(line);
             Label severity =
-                    label(firing.severity().word(), "firing-" + firing.severity().word(), 54);
+                    label(
+                            firing.severity().word(),
+                            "firing-" + firing.severity().word(),
+                            54 * scale);
             Label sentence = new Label(firing.sentence());
             sentence.setMinWidth(0);
             Region gap = new Region();
@@ -82,10 +93,10 @@ final class FiringStrip extends ListView<FiringItem> {
                     new HBox(
                             10,
                             new SeverityMark(firing.severity()),
-                            label(firing.tripwire(), "strong", 170),
+                            label(firing.tripwire(), "strong", 170 * scale),
                             severity,
-                            label(EventText.clock(firing.mono()), "clock-inline", 74),
-                            label(firing.witness(), "muted", 74),
+                            label(EventText.clock(firing.mono()), "clock-inline", 74 * scale),
+                            label(firing.witness(), "muted", 74 * scale),
                             sentence,
                             gap,
                             label("evidence →", "accent-text", Region.USE_PREF_SIZE));

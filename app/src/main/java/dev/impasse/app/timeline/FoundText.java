@@ -22,7 +22,7 @@ final class FoundText extends Region {
 
     @Override
     protected void layoutChildren() {
-        double base = Math.round(getHeight() / 2 + 4.5);
+        double base = Columns.baseline();
         double x = 0;
         for (Text part : new Text[] {before, found, after}) {
             part.setLayoutX(x);

@@ -152,7 +152,7 @@ final class LaneCell extends Region {
             mark.resizeRelocate(x, Math.round((height - 11) / 2), 11, 11);
             x += 11 + GAP;
         }
-        double base = Math.round(height / 2 + 4.5);
+        double base = Columns.baseline();
         head.setLayoutX(x);
         head.setLayoutY(base);
         if (words != null && !words.head().isEmpty()) {
@@ -170,7 +170,7 @@ final class LaneCell extends Region {
 
     @Override
     protected double computePrefHeight(double width) {
-        return Columns.ROW;
+        return Columns.row();
     }
 
     static Text text(String style) {

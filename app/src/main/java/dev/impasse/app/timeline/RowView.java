@@ -103,15 +103,15 @@ final class RowView extends Pane {
     protected void layoutChildren() {
         double width = getWidth();
         clock.setLayoutX(12);
-        clock.setLayoutY(Math.round(Columns.ROW / 2 + 4.5));
+        clock.setLayoutY(Columns.baseline());
         for (Lane lane : LANES) {
             cells[lane.ordinal()].resizeRelocate(
-                    Columns.from(lane, width), 0, Columns.width(lane, width), Columns.ROW);
+                    Columns.from(lane, width), 0, Columns.width(lane, width), Columns.row());
         }
-        double y = Columns.ROW;
+        double y = Columns.row();
         for (BodyView body : bodies) {
             double height = body.height(width);
-            ((Region) body).resizeRelocate(Columns.CLOCK, y, width - Columns.CLOCK, height);
+            ((Region) body).resizeRelocate(Columns.clock(), y, width - Columns.clock(), height);
             y += height;
         }
     }

@@ -13,6 +13,7 @@ import javafx.scene.control.ScrollBar;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
+import javafx.scene.text.Text;
 
 /**
  * The rows in sight, out of however many there are: views only for those that are seen, positions by arithmetic, so that
@@ -26,6 +27,7 @@ final class RowsPane extends Region {
 
     private final TimelineModel model;
     private final ScrollBar bar = new ScrollBar();
+    private final Text probe = LaneCell.text("clock");
     private final Rectangle clip = new Rectangle();
     private final Map<Integer, RowView> shown = new HashMap<>();
     private final Deque<RowView> spare = new ArrayDeque<>();
@@ -50,7 +52,15 @@ final class RowsPane extends Region {
         setClip(clip);
         bar.setOrientation(Orientation.VERTICAL);
         bar.valueProperty().addListener((_, _, now) -> moved(now.doubleValue()));
-        getChildren().add(bar);
+        // Never seen; its font says how large text is now.
+        probe.setOpacity(0);
+        probe.setMouseTransparent(true);
+        probe.fontProperty()
+                .addListener((_, _, font) -> {
+                    Columns.textSize(font.getSize());
+                    requestLayout();
+                });
+        getChildren().addAll(bar, probe);
         addEventHandler(ScrollEvent.SCROLL, this::wheel);
         addEventHandler(javafx.scene.input.MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
         model.revision().addListener(_ -> requestLayout());
@@ -66,7 +76,7 @@ final class RowsPane extends Region {
         }
         measure();
         double y = y(row);
-        double height = Columns.ROW + tall.getOrDefault(row, 0.0);
+        double height = Columns.row() + tall.getOrDefault(row, 0.0);
         if (y < top) {
             top = y;
         } else if (y + Math.min(height, getHeight()) > top + getHeight()) {
@@ -104,7 +114,7 @@ final class RowsPane extends Region {
 
     /** How many rows are seen at once, at least one. */
     int page() {
-        return Math.max(1, (int) (getHeight() / Columns.ROW) - 1);
+        return Math.max(1, (int) (getHeight() / Columns.row()) - 1);
     }
 
     private void wheel(ScrollEvent event) {
@@ -145,7 +155,7 @@ final class RowsPane extends Region {
         for (int row = first; row <= last; row++) {
             RowView view = shown.computeIfAbsent(row, _ -> take());
             view.show(row);
-            double rowHeight = Columns.ROW + tall.getOrDefault(row, 0.0);
+            double rowHeight = Columns.row() + tall.getOrDefault(row, 0.0);
             view.resizeRelocate(0, Math.round(y), width, rowHeight);
             y += rowHeight;
         }
@@ -159,7 +169,7 @@ final class RowsPane extends Region {
         bar.setVisible(end > 0);
         bar.setMax(end);
         bar.setVisibleAmount(total() <= 0 ? 1 : end * height / total());
-        bar.setUnitIncrement(3 * Columns.ROW);
+        bar.setUnitIncrement(3 * Columns.row());
         bar.setBlockIncrement(height);
         bar.setValue(top);
         moving = false;
@@ -187,23 +197,23 @@ final class RowsPane extends Region {
     }
 
     private double total() {
-        return model.rowCount() * Columns.ROW + tall.values().stream().mapToDouble(d -> d).sum();
+        return model.rowCount() * Columns.row() + tall.values().stream().mapToDouble(d -> d).sum();
     }
 
     private double y(int row) {
-        return row * Columns.ROW + tall.headMap(row).values().stream().mapToDouble(d -> d).sum();
+        return row * Columns.row() + tall.headMap(row).values().stream().mapToDouble(d -> d).sum();
     }
 
     private int row(double y) {
         double above = 0;
         for (Map.Entry<Integer, Double> open : tall.entrySet()) {
-            double from = open.getKey() * Columns.ROW + above;
-            if (y < from + Columns.ROW + open.getValue()) {
-                return y < from ? clampRow((y - above) / Columns.ROW) : open.getKey();
+            double from = open.getKey() * Columns.row() + above;
+            if (y < from + Columns.row() + open.getValue()) {
+                return y < from ? clampRow((y - above) / Columns.row()) : open.getKey();
             }
             above += open.getValue();
         }
-        return clampRow((y - above) / Columns.ROW);
+        return clampRow((y - above) / Columns.row());
     }
 
     private int clampRow(double row) {

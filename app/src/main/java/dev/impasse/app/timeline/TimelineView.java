@@ -260,7 +260,7 @@ public final class TimelineView extends VBox {
         protected void layoutChildren() {
             // The rows have a scroll bar beside them.
             double width = getWidth() - 12;
-            getChildren().getFirst().resizeRelocate(12, 0, Columns.CLOCK - 12, getHeight());
+            getChildren().getFirst().resizeRelocate(12, 0, Columns.clock() - 12, getHeight());
             for (Lane lane : Lane.values()) {
                 getChildren()
                         .get(lane.ordinal() + 1)

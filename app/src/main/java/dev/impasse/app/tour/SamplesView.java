@@ -90,6 +90,7 @@ final class SamplesView extends StackPane {
         icon.getStyleClass().add("large");
         Label title = new Label(sample.title());
         title.getStyleClass().add("subheading");
+        title.setWrapText(true);
         Label words = text(sample.words(), "prose");
         Region gap = new Region();
         VBox.setVgrow(gap, Priority.ALWAYS);

@@ -25,6 +25,7 @@ public final class TourModel {
     private final ReadOnlyObjectWrapper<@Nullable SealState> seal = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Throwable> failure =
             new ReadOnlyObjectWrapper<>();
+    private final AutoPlay play = new AutoPlay(this);
 
     /**
      * @param runs the checkout's folder of runs, which holds the samples
@@ -89,6 +90,11 @@ public final class TourModel {
         opened.set(null);
         steps.clear();
         at.set(-1);
+    }
+
+    /** Goes on by itself. */
+    AutoPlay play() {
+        return play;
     }
 
     public @Nullable TourStep step() {

@@ -3,6 +3,7 @@ package dev.impasse.app.tour;
 import dev.impasse.app.action.Action;
 import dev.impasse.app.frame.Screen;
 import dev.impasse.app.timeline.TimelineModel;
+import dev.impasse.app.widget.LowWindow;
 import dev.impasse.run.RunFolder;
 import java.util.List;
 import java.util.function.Consumer;
@@ -13,6 +14,7 @@ import javafx.scene.Parent;
 public final class TourScreen implements Screen {
     private final TourModel model;
     private final TourView view;
+    private final LowWindow page;
 
     /**
      * @param timelines opens a run's timeline; the tour closes it
@@ -24,11 +26,16 @@ public final class TourScreen implements Screen {
             Consumer<RunFolder> review) {
         this.model = model;
         this.view = new TourView(model, timelines, review);
+        this.page = new LowWindow(view);
+    }
+
+    TourModel model() {
+        return model;
     }
 
     @Override
     public Parent root() {
-        return view;
+        return page;
     }
 
     @Override
@@ -45,6 +52,13 @@ public final class TourScreen implements Screen {
                         .when(() -> model.canGo(1)),
                 Action.of("tour.previous", "Previous stop", group, "Left", () -> model.go(-1))
                         .when(() -> model.canGo(-1)),
+                Action.of(
+                                "tour.play",
+                                "Play the tour by itself, or pause",
+                                group,
+                                "p",
+                                () -> model.play().toggle())
+                        .when(() -> model.opened().get() != null),
                 Action.of("tour.all", "All samples", group, "Escape", model::leave)
                         .when(() -> model.opened().get() != null));
     }

@@ -12,6 +12,7 @@ import dev.impasse.broker.Answer;
 import dev.impasse.broker.Intent;
 import dev.impasse.episode.EpisodeRequest.PolicyDocument;
 import dev.impasse.episode.EpisodeResult;
+import dev.impasse.event.EventReader;
 import dev.impasse.policy.PolicyLoader;
 import dev.impasse.task.Finding;
 import dev.impasse.task.Task;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -92,6 +94,75 @@ final class LiveEpisodeIT extends AppTest {
         until("the episode is over", () -> bench().live().state().get() == LiveModel.State.ENDED);
         EpisodeResult result = fx(() -> bench().live().result().get());
         assertThat(result.containment().ended()).isEqualTo("halted");
+    }
+
+    @Test
+    void closingTheWindowAsksFirstAndKeepsItRunningUnlessItIsToEnd() {
+        start(
+                "script:endless",
+                () ->
+                        port -> {
+                            while (!port.over()) {
+                                port.ask(new Intent.ReadFile("/workspace/check.sh"));
+                            }
+                        },
+                "version: 1\nlimits: { intents: 100000 }\n");
+        until("it runs", () -> bench().live().tally().intents() > 3);
+
+        askToClose();
+        seen("#question");
+        assertThat(fx(() -> stage().isShowing())).isTrue();
+        clickOn("#question-keep");
+        long before = fx(() -> bench().live().tally().intents());
+        until("it runs on", () -> bench().live().tally().intents() > before);
+        assertThat(fx(() -> stage().isShowing())).isTrue();
+
+        askToClose();
+        seen("#question");
+        clickOn("#question-change");
+        until("the window is closed", () -> !stage().isShowing());
+        EpisodeResult result = fx(() -> bench().live().result().get());
+        assertThat(result.containment().ended()).isEqualTo("halted");
+        assertThat(bench().reviews().seals().verify(result.run()).state())
+                .isEqualTo(SealState.State.INTACT);
+    }
+
+    @Test
+    void aHeldRequestIsApprovedInTheWindowAndDoneOnce() {
+        String[] verdict = new String[1];
+        start(
+                "script:asks",
+                () ->
+                        port -> {
+                            verdict[0] =
+                                    port.ask(new Intent.WriteFile("/workspace/out", "once\n"))
+                                            .verdict()
+                                            .name();
+                            port.ask(new Intent.Submit("done"));
+                        },
+                "version: 1\nask:\n  - { intent: write, paths: [\"**\"], expires: 5m }\n");
+
+        seen("#held");
+        doubleClickOn("#approve");
+        until("the episode is over", () -> bench().live().state().get() == LiveModel.State.ENDED);
+        assertThat(verdict[0]).isEqualTo("APPROVED");
+        EpisodeResult result = fx(() -> bench().live().result().get());
+        try (EventReader reader = EventReader.open(result.run().events())) {
+            assertThat(
+                            reader.events()
+                                    .filter(event -> event.kind().equals("verdict"))
+                                    .filter(event ->
+                                            event.data()
+                                                    .path("verdict")
+                                                    .asString("")
+                                                    .equals("APPROVED")))
+                    .hasSize(1);
+        }
+    }
+
+    /** As a window manager does it. */
+    private void askToClose() {
+        fxRun(() -> stage().fireEvent(new WindowEvent(stage(), WindowEvent.WINDOW_CLOSE_REQUEST)));
     }
 
     private void start(String name, Supplier<Agent> agent, String policy) {

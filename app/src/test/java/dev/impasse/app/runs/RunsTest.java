@@ -8,6 +8,11 @@ import dev.impasse.app.Folders;
 import dev.impasse.run.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -82,6 +87,78 @@ final class RunsTest extends AppTest {
         type(KeyCode.ENTER);
 
         seen("#debrief");
+    }
+
+    @Test
+    void aDoubleClickOpensTheReview() {
+        rows(1);
+
+        seen(".table-cell", TableCell.class, cell -> "intact".equals(cell.getText()));
+        doubleClickOn(
+                seen(
+                        ".table-cell",
+                        TableCell.class,
+                        cell -> "three-and-five".equals(cell.getText())));
+
+        seen("#debrief");
+    }
+
+    @Test
+    void aFolderThatIsDroppedOpensAndOneThatIsNoRunSaysSo() throws Exception {
+        rows(1);
+        Path elsewhere = home.resolve("elsewhere").resolve(run.getFileName());
+        Files.createDirectories(elsewhere.getParent());
+        RunsView view = seen(".runs", RunsView.class, node -> true);
+
+        fxRun(() -> view.open(List.of(home.toFile())));
+        seen(".failure-note");
+
+        Files.move(run, elsewhere);
+        fxRun(() -> view.open(List.of(elsewhere.toFile())));
+        seen("#seal-chip", Button.class, chip -> chip.getText().equals("Sealed and intact"));
+    }
+
+    @Test
+    void aReplayBeginsWithNothingAndGoesOnAtTheSpeedThatIsChosen() {
+        rows(1);
+        fxRun(() -> lookup("#runs-table").query().requestFocus());
+
+        type(KeyCode.R);
+
+        seen("#replay");
+        ComboBox<Double> speed = speed();
+        fxRun(() -> speed.setValue(100.0));
+        seen(".firing");
+        seen("#replay-play", Button.class, play -> play.getText().equals("Play"));
+    }
+
+    @Test
+    void twoRunsAreComparedSideBySide() throws Exception {
+        sample(bench().folders(), HONEST);
+        fxRun(() -> lookup("#runs-table").query().requestFocus());
+        type(KeyCode.F5);
+        rows(2);
+        fxRun(() ->
+                lookup("#runs-table").<TableView<RunRow>>query().getSelectionModel().selectAll());
+
+        type(KeyCode.C);
+
+        seen("#facts");
+        List<String> strong =
+                fx(() ->
+                        lookup("#facts .strong").queryAll().stream()
+                                .map(node -> ((Label) node).getText())
+                                .toList());
+        assertThat(strong).as("what differs stands out").contains("CHEAT", "HONEST");
+    }
+
+    @SuppressWarnings("unchecked")
+    private ComboBox<Double> speed() {
+        return (ComboBox<Double>)
+                seen(
+                        "#replay .combo-box",
+                        ComboBox.class,
+                        box -> "Speed".equals(box.getAccessibleText()));
     }
 
     private void rows(int count) {

@@ -3,9 +3,11 @@ package dev.impasse.app.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.impasse.app.AppTest;
+import dev.impasse.app.Folders;
 import dev.impasse.app.Workbench;
 import dev.impasse.app.look.Theme;
 import java.nio.file.Files;
+import java.util.Map;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
@@ -90,6 +92,32 @@ final class SettingsScreenTest extends AppTest {
         fxRun(() -> wall.setText("5m"));
         type(KeyCode.ENTER);
         until("it is kept", () -> bench().limits().document().contains("wall: 5m"));
+    }
+
+    @Test
+    void theFolderOfRunsIsChosenAndWhatCannotBeOneIsRefusedInWords() throws Exception {
+        show("Folders");
+        TextField field =
+                seen(
+                        "#folder-runs",
+                        TextField.class,
+                        f -> f.getText().equals(home.resolve("runs").toString()));
+        Files.writeString(home.resolve("taken"), "a file");
+        fxRun(() -> field.setText(home.resolve("taken").toString()));
+        fire("#folder-runs-keep");
+        seen(
+                "#folder-problem",
+                Label.class,
+                label -> label.getText().startsWith("this is no folder"));
+
+        fxRun(() -> field.setText(home.resolve("mine").toString()));
+        fire("#folder-runs-keep");
+        seen("#folder-said", Label.class, label -> label.getText().startsWith("Kept."));
+        assertThat(Folders.of(Map.of("IMPASSE_HOME", home.toString())).runs())
+                .isEqualTo(home.resolve("mine"));
+
+        fire("#folder-runs-usual");
+        until("it is taken back", () -> Files.notExists(home.resolve("folders.json")));
     }
 
     private void show(String section) {
