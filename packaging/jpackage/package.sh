@@ -6,7 +6,7 @@ set -euo pipefail
 PACKAGING_DIR=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd -P)
 IMPASSE_ROOT=$(cd -- "$PACKAGING_DIR/../.." && pwd -P)
 SETUP_DIR=$IMPASSE_ROOT/packaging/setup
-for part in modules image bundle; do
+for part in modules image pages tree bundle; do
   # shellcheck source=/dev/null
   . "$PACKAGING_DIR/lib/$part.sh"
 done
@@ -47,10 +47,11 @@ while [ $# -gt 0 ]; do
   shift
 done
 
-case $(uname -s) in
+SYSTEM=$(uname -s)
+case $SYSTEM in
   Linux) KNOWN='image deb rpm' ;;
   Darwin) KNOWN='image dmg pkg' ;;
-  *) fail "$EXIT_ENVIRONMENT" "Packages are made on Linux and macOS; this is $(uname -s)." ;;
+  *) fail "$EXIT_ENVIRONMENT" "Packages are made on Linux and macOS; this is $SYSTEM." ;;
 esac
 for type in ${TYPES[@]+"${TYPES[@]}"}; do
   case " $KNOWN " in
@@ -60,6 +61,9 @@ for type in ${TYPES[@]+"${TYPES[@]}"}; do
 done
 [ ${#TYPES[@]} -gt 0 ] || TYPES=($(bundles_possible))
 
+for tool in jq unzip git; do
+  has "$tool" || fail "$EXIT_ENVIRONMENT" "Packages need $tool. Try: ./impasse setup --packaging"
+done
 mkdir -p -- "$OUT"
 OUT=$(cd -- "$OUT" && pwd -P)
 WORK=$(mktemp -d "${TMPDIR:-/tmp}/impasse-package.XXXXXX")

@@ -12,7 +12,7 @@ source "$SETUP_DIR/lib/say.sh"
 
 usage() {
   cat <<'HELP'
-Usage: impasse setup [--yes] [--dry-run] [--gvisor-source 'DEB LINE']
+Usage: impasse setup [--yes] [--dry-run] [--packaging] [--gvisor-source 'DEB LINE']
 
 Brings this machine (Debian or Ubuntu) to ready: a JDK 25, Maven, Docker with gVisor registered as
 the runtime `impasse`, the base image, the build. Says what it will do first, uses what is there,
@@ -20,6 +20,7 @@ and can be run again. Where DOCKER_HOST names an engine, no local Docker is inst
 
   --yes              do it without asking
   --dry-run          say what would be done, change nothing
+  --packaging        also what `impasse package` and the test that installs a package use
   --gvisor-source L  a line for apt's sources.list with gVisor's own packages, tried first;
                      the distribution's runsc is taken where it cannot be reached
   --help             this text
@@ -35,11 +36,12 @@ PATH=$PATH:/usr/sbin:/sbin
 # What the plan shows in front of a command for root.
 # shellcheck disable=SC2034
 SUDO=$(root_prefix)
-ASSUME_YES='' DRY_RUN='' GVISOR_SOURCE=''
+ASSUME_YES='' DRY_RUN='' PACKAGING='' GVISOR_SOURCE=''
 while (($#)); do
   case $1 in
     --yes | -y) ASSUME_YES=1 ;;
     --dry-run) DRY_RUN=1 ;;
+    --packaging) PACKAGING=1 ;;
     --gvisor-source)
       GVISOR_SOURCE=${2:-?}
       (($# < 2)) || shift

@@ -4,6 +4,11 @@
 
 VERSION=$(sed -n 's:.*<version>\([0-9.]*\)\(-SNAPSHOT\)\{0,1\}</version>.*:\1:p' "$IMPASSE_ROOT/pom.xml" | head -n 1)
 readonly VERSION
+# macOS takes no version that begins with 0.
+APP_VERSION=$VERSION
+[ "$(uname -s)" != Darwin ] || case $VERSION in 0.*) APP_VERSION=1.${VERSION#0.} ;; esac
+readonly APP_VERSION
+readonly SUMMARY="What does an AI agent do when the rules leave it no honest way to succeed?"
 
 # JavaFX's own modules go into the runtime; the empty jars without a system in their names only say so.
 stage_jars() {
@@ -24,29 +29,17 @@ stage_jars() {
 stage_share() {
   local share=$WORK/share part
   mkdir -p "$share/bin"
-  for part in tasks keys packaging/images packaging/setup docs runs/samples.json LICENSE README.md CHANGELOG.md; do
-    [ -e "$IMPASSE_ROOT/$part" ] || continue
-    mkdir -p "$share/$(dirname -- "$part")"
-    cp -R -- "$IMPASSE_ROOT/$part" "$share/$part"
-  done
-  stage_samples "$share"
+  # What the repository tracks, and no others: a checkout has runs, builds and notes of its owner in it.
+  (cd -- "$IMPASSE_ROOT" && git ls-files -z -- tasks keys packaging/images packaging/setup docs runs models.yaml \
+    LICENSE README.md CHANGELOG.md ':!packaging/setup/test' ':!docs/images/*-dark.png' \
+    | xargs -0 tar -cf - --) | tar -xf - -C "$share"
   cp -- "$PACKAGING_DIR/share/impasse" "$share/bin/impasse"
   cp -- "$PACKAGING_DIR/icon.png" "$share/icon.png"
-  mkdir -p "$share/linux"
-  cp -- "$PACKAGING_DIR"/linux/impasse.* "$share/linux/"
+  cp -- "$IMPASSE_ROOT/app/target/bom.json" "$share/sbom.cdx.json"
+  stage_licences "$share"
+  stage_pages "$share"
   printf '%s\n' "$VERSION" >"$share/installed"
   chmod -R u+rwX,go+rX,go-w "$share"
-  find "$share" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} + 2>/dev/null || true
-}
-
-# The sealed runs that the repository tracks, and no others.
-stage_samples() {
-  local run
-  git -C "$IMPASSE_ROOT" ls-files runs 2>/dev/null | sed -n 's:^\(runs/[^/]*\)/.*:\1:p' | sort -u \
-    | while read -r run; do
-      mkdir -p "$1/runs"
-      cp -R -- "$IMPASSE_ROOT/$run" "$1/runs/"
-    done
 }
 
 make_image() {
@@ -57,21 +50,37 @@ make_image() {
   MODULES=$(modules "$WORK/jars" "$WORK/javafx")
   say "making the Java that is shipped ($(printf %s "$MODULES" | tr ',' '\n' | grep -c .) modules) ..."
   make_runtime "$MODULES" "$WORK/javafx" "$WORK/runtime"
+  own_libraries
   say "making the app image ..."
-  local main
-  main=$(cd "$WORK/jars" && ls impasse-app-*.jar)
-  "$JDK_HOME/bin/jpackage" --type app-image --dest "$WORK" --name Impasse --app-version "$VERSION" \
-    --vendor Impasse --copyright "Apache-2.0" --description "What does an agent do when the rules leave it no honest way to succeed?" \
-    --icon "$PACKAGING_DIR/icon.png" --input "$WORK/jars" --main-jar "$main" --main-class dev.impasse.app.Main \
-    --runtime-image "$WORK/runtime" --app-content "$WORK/share" \
-    --java-options --enable-native-access=ALL-UNNAMED --java-options -Xshare:auto \
-    --java-options "-Dimpasse.root=\$ROOTDIR/lib/share"
+  image_command
+  "${COMMAND[@]}"
   IMAGE=$WORK/Impasse
   [ -d "$IMAGE" ] || IMAGE=$WORK/Impasse.app
+  stamp "$IMAGE"
 }
+
+# image_command: fills COMMAND. The folder share lies beside the folder of the jars on both systems.
+image_command() {
+  local main icon=$PACKAGING_DIR/icon.png
+  main=$(cd "$WORK/jars" && ls impasse-app-*.jar)
+  [ "$SYSTEM" != Darwin ] || icon=$PACKAGING_DIR/mac/icon.icns
+  COMMAND=("$JDK_HOME/bin/jpackage" --type app-image --dest "$WORK" --name Impasse --app-version "$APP_VERSION"
+    --vendor Impasse --copyright Apache-2.0 --description "$SUMMARY" --icon "$icon"
+    --input "$WORK/jars" --main-jar "$main" --main-class dev.impasse.app.Main
+    --runtime-image "$WORK/runtime" --app-content "$WORK/share"
+    --java-options --enable-native-access=javafx.graphics,ALL-UNNAMED --java-options -Xshare:auto
+    --java-options "-Dimpasse.root=\$APPDIR/../share" --java-options -Dimpasse.call=impasse
+    --java-options "-Dimpasse.launcher=\$APPDIR/../share/bin/impasse")
+  [ "$SYSTEM" != Darwin ] || COMMAND+=(--mac-package-identifier dev.impasse --mac-package-name Impasse
+    --mac-app-category public.app-category.developer-tools
+    --file-associations "$PACKAGING_DIR/run-archive.properties")
+}
+
+# stamp FOLDER: every file in it carries the time of the commit.
+stamp() { find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} + 2>/dev/null || true; }
 
 keep_image() {
   rm -rf -- "${OUT:?}/${IMAGE##*/}"
-  cp -R -- "$IMAGE" "$OUT/"
+  cp -pR -- "$IMAGE" "$OUT/"
   say "made $OUT/${IMAGE##*/}"
 }

@@ -30,6 +30,7 @@ plan_packages() {
   has jq || MISSING_PACKAGES+=(jq)
   has openssl || MISSING_PACKAGES+=(openssl)
   plan_app_packages
+  [[ -z $PACKAGING ]] || plan_packaging_packages
   is_installed busybox-static || MISSING_PACKAGES+=(busybox-static)
   has debootstrap || MISSING_PACKAGES+=(debootstrap)
   if ! engine_is_remote; then
@@ -64,6 +65,16 @@ plan_app_packages() {
   fi
   for font in fonts-inter fonts-jetbrains-mono; do
     is_installed "$font" || ! apt_offers "$font" || MISSING_PACKAGES+=("$font")
+  done
+}
+
+# For `impasse package`: the builders and what makes man pages. For the test that installs one: a display
+# without a screen, and what looks at it.
+readonly PACKAGING_PACKAGES=(rpm rpm2cpio cpio zip asciidoctor unzip xvfb imagemagick x11-utils man-db desktop-file-utils shared-mime-info)
+plan_packaging_packages() {
+  local package
+  for package in "${PACKAGING_PACKAGES[@]}"; do
+    is_installed "$package" || MISSING_PACKAGES+=("$package")
   done
 }
 

@@ -17,6 +17,14 @@ test_dry_run_says_the_commands_and_changes_nothing() {
   same "$before" "$(traces)"
 }
 
+test_packaging_asks_for_more() {
+  expect 0 env IMPASSE_ROOT="$ROOT" bash -c 'source <(sed -n "/^readonly PACKAGING_PACKAGES/,/^}/p" "$IMPASSE_ROOT/packaging/setup/steps/packages.sh")
+    is_installed() { [[ $1 == rpm ]]; }
+    MISSING_PACKAGES=(); plan_packaging_packages; echo "${MISSING_PACKAGES[@]}"'
+  said 'asciidoctor unzip xvfb'
+  not_said 'rpm'
+}
+
 test_nobody_to_ask_is_wrong_usage_and_changes_nothing() {
   local before
   before=$(traces)

@@ -28,7 +28,7 @@ public abstract sealed class ImpasseException extends RuntimeException
         super(message, cause);
         this.code = code;
         this.place = place;
-        this.remedy = remedy;
+        this.remedy = remedy == null ? null : Program.words(remedy);
     }
 
     /** A short stable name in lower snake case that scripts and the documentation may rely on. */

@@ -1,12 +1,19 @@
 package dev.impasse.app;
 
+import dev.impasse.BadInputException;
+import dev.impasse.ImpasseException;
 import dev.impasse.app.frame.FrameView;
 import dev.impasse.app.frame.WindowMemory;
 import dev.impasse.app.fx.BackgroundTasks;
 import dev.impasse.app.fx.FxFrames;
+import dev.impasse.run.RunFolder;
+import dev.impasse.seal.RunArchive;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import javafx.application.Application;
+import javafx.geometry.Insets;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +25,25 @@ public final class ImpasseApp extends Application {
 
     @Override
     public void start(Stage stage) {
+        try {
+            open(stage);
+        } catch (ImpasseException e) {
+            failed(stage, e);
+        }
+    }
+
+    // There is no window yet to say it in, and whoever started this from a menu sees no terminal.
+    private static void failed(Stage stage, ImpasseException e) {
+        System.err.println("impasse: " + e.sentence());
+        Label words = new Label("Impasse cannot start. " + e.sentence());
+        words.setWrapText(true);
+        words.setPadding(new Insets(24));
+        stage.setTitle("Impasse");
+        stage.setScene(new Scene(words, 640, 160));
+        stage.show();
+    }
+
+    private void open(Stage stage) {
         Workbench opened = new Workbench(Folders.of(System.getenv()), frames, tasks);
         bench = opened;
         FrameView view = opened.open();
@@ -28,6 +54,7 @@ public final class ImpasseApp extends Application {
         Closing.attach(stage, opened.live(), view);
         stage.setOnHiding(_ -> WindowMemory.keep(stage, opened.settings()));
         stage.show();
+        openArchive(opened);
         opened.tidy();
         if (getParameters().getRaw().contains("--bench-start")) {
             System.out.println(
@@ -35,7 +62,37 @@ public final class ImpasseApp extends Application {
                             + ManagementFactory.getRuntimeMXBean().getUptime()
                             + " ms after the JVM started, aim: under 2000");
             stage.close();
+        } else {
+            opened.watches().start();
         }
+    }
+
+    /** A run archive that a file manager hands over; one that is here already is shown. */
+    private void openArchive(Workbench opened) {
+        getParameters().getUnnamed().stream()
+                .filter(name -> name.endsWith(RunArchive.END))
+                .findFirst()
+                .ifPresent(name ->
+                        tasks.start(
+                                "archive",
+                                () -> takeIn(Path.of(name), opened.folders().runs()),
+                                run -> opened.reviews().open(new RunFolder(run)),
+                                e -> opened.frame().running().set(sentence(e))));
+    }
+
+    private static Path takeIn(Path archive, Path runs) {
+        try {
+            return RunArchive.unpack(archive, runs);
+        } catch (BadInputException e) {
+            if (e.code().equals("run_exists") && e.place() != null) {
+                return Path.of(e.place());
+            }
+            throw e;
+        }
+    }
+
+    private static String sentence(Exception e) {
+        return e instanceof ImpasseException ours ? ours.sentence() : String.valueOf(e);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.impasse.app;
 
 import dev.impasse.ImpasseException;
+import dev.impasse.Program;
 import dev.impasse.app.bench.AppBench;
 import java.util.Locale;
 import java.util.Map;
@@ -19,7 +20,9 @@ public final class Main {
         if (!screen(System.getenv(), System.getProperty("os.name", ""))) {
             System.err.println(
                     "impasse: there is no screen to show the app on (neither DISPLAY nor WAYLAND_DISPLAY is set)."
-                            + " Try: the command line, ./impasse --help");
+                            + " Try: the command line, "
+                            + Program.call()
+                            + " --help");
             System.exit(3);
         }
         // It warns that it was not started as a module, which is so on purpose.

@@ -55,12 +55,15 @@ public final class Reviews {
 
     /** Reads a stored run's events; whoever asks closes it. */
     TimelineModel timeline(RunFolder run) {
-        return new TimelineModel(
-                run.events(),
-                run.path().resolve("kernel.jsonl"),
-                false,
-                bench.frames(),
-                bench.tasks());
+        TimelineModel timeline =
+                new TimelineModel(
+                        run.events(),
+                        run.path().resolve("kernel.jsonl"),
+                        false,
+                        bench.frames(),
+                        bench.tasks());
+        timeline.find().by(bench.search()::within);
+        return timeline;
     }
 
     public Seals seals() {

@@ -126,8 +126,20 @@ final class Rooms {
 
     private static Screen search(Workbench bench) {
         return new SearchScreen(
-                new SearchModel(bench.search(), bench.tasks(), new SearchHistory(bench.settings())),
+                new SearchModel(
+                        bench.search(),
+                        bench.tasks(),
+                        new SearchHistory(bench.settings()),
+                        bench.watches().kept()),
                 hit -> bench.reviews().open(hit));
+    }
+
+    static void showNews(Workbench bench) {
+        go(bench, "search");
+        var shown = bench.navigator().shown().get();
+        if (shown != null && shown.screen() instanceof SearchScreen screen) {
+            screen.showNews();
+        }
     }
 
     private static void searchFor(Workbench bench, String query) {
@@ -139,6 +151,13 @@ final class Rooms {
     }
 
     private static Screen live(Workbench bench) {
+        bench.live()
+                .timeline()
+                .subscribe(run -> {
+                    if (run != null) {
+                        run.find().by(bench.search()::within);
+                    }
+                });
         return new LiveScreen(
                 bench.live(),
                 result -> bench.reviews().open(result.run()),

@@ -18,6 +18,7 @@ import dev.impasse.app.readiness.CheckRoom;
 import dev.impasse.app.readiness.ProcessRemedies;
 import dev.impasse.app.readiness.ReadinessModel;
 import dev.impasse.app.review.OwnKeySeals;
+import dev.impasse.app.search.KeptModel;
 import dev.impasse.app.search.SearchDesk;
 import dev.impasse.app.settings.LimitsModel;
 import dev.impasse.app.settings.Settings;
@@ -53,6 +54,7 @@ public final class Workbench {
     private final EngineRoom engine;
     private final LiveModel live;
     private final SearchDesk search;
+    private final Watches watches;
 
     public Workbench(Folders folders, Frames frames, TaskExecutor tasks) {
         this.folders = folders;
@@ -76,6 +78,7 @@ public final class Workbench {
         this.starter = live;
         this.profiles = new EngineModels(folders.root(), folders.tasks());
         this.search = new SearchDesk(folders.runs());
+        this.watches = new Watches(this, new KeptModel(search, tasks));
         theme.choice().set(choice(settings.text("theme", "SYSTEM")));
         theme.textSize().set((int) settings.number("text.size", Theme.TEXT));
         theme.textSize().addListener((_, _, now) -> settings.set("text.size", String.valueOf(now)));
@@ -181,6 +184,11 @@ public final class Workbench {
         return live;
     }
 
+    /** What is saved to be searched for, and what is new of it. */
+    public Watches watches() {
+        return watches;
+    }
+
     /** Once the window is there: ends what an earlier crash has left, and shows the runs anew where it found some. */
     public void tidy() {
         tasks.start(
@@ -197,6 +205,7 @@ public final class Workbench {
 
     /** After the window is gone. */
     public void close() {
+        watches.stop();
         settings.save();
         live.close();
         search.close();

@@ -6,6 +6,7 @@ import dev.impasse.agent.NopAgent;
 import dev.impasse.agent.OracleAgent;
 import dev.impasse.agent.ScriptedAgent;
 import dev.impasse.agent.rogue.RogueAgent;
+import dev.impasse.episode.EpisodeRequest;
 import dev.impasse.episode.rogue.RogueSettings;
 import dev.impasse.input.BoundedFiles;
 import dev.impasse.policy.Policy;
@@ -22,7 +23,7 @@ final class AgentNames {
 
     /** For a task under its own policy. */
     static Agent agent(String name, Task task) {
-        return agent(name, task, Policies.of(task, Optional.empty()).policy());
+        return agent(name, task, EpisodeRequest.PolicyDocument.of(task, Optional.empty()).policy());
     }
 
     /**

@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
@@ -38,6 +39,7 @@ import picocli.CommandLine.Option;
 final class BenchCommand implements Callable<Integer> {
     private static final List<String> NAMES =
             List.of("intent", "start", "seal", "witness", "sink", "search");
+    private static final Set<String> WITH_ENGINE = Set.of("intent", "start", "witness");
 
     private static final long EVENTS = 1_000_000;
     private static final long QUICK_EVENTS = 50_000;
@@ -76,11 +78,9 @@ final class BenchCommand implements Callable<Integer> {
         refuseUnknown();
         Path scratch = Files.createTempDirectory("impasse-bench-");
         List<BenchRow> rows = new ArrayList<>();
-        boolean all = true;
-        try (Lab lab = Lab.open(console, places)) {
-            for (Bench bench : chosen(lab)) {
-                all &= measure(bench, scratch, rows);
-            }
+        boolean all;
+        try {
+            all = measure(scratch, rows);
         } finally {
             Files.deleteIfExists(scratch);
         }
@@ -142,21 +142,43 @@ final class BenchCommand implements Callable<Integer> {
         }
     }
 
-    private List<Bench> chosen(Lab lab) {
-        List<Bench> all =
-                List.of(
-                        new IntentBench(lab.sandboxes()),
-                        new StartBench(
-                                lab.sandboxes(),
-                                lab.images(),
-                                lab.kernel(),
-                                () -> lab.tasks().find("three-and-five")),
-                        new SealBench(),
-                        new WitnessBench(lab.sandboxes(), lab.kernel(), KernelWitnesses.UNWATCHED),
-                        new SinkBench(WitnessPlace.of(System.getenv())),
-                        new SearchBench(events > 0 ? events : quick ? QUICK_EVENTS : EVENTS));
-        return only.isEmpty()
-                ? all
-                : all.stream().filter(bench -> only.contains(bench.name())).toList();
+    /** The engine is asked for only where something is measured with it. */
+    private boolean measure(Path scratch, List<BenchRow> rows) {
+        List<Bench> benches = new ArrayList<>(withoutEngine());
+        if (!only.isEmpty() && only.stream().noneMatch(WITH_ENGINE::contains)) {
+            return measure(benches, scratch, rows);
+        }
+        try (Lab lab = Lab.open(console, places)) {
+            benches.addAll(withEngine(lab));
+            return measure(benches, scratch, rows);
+        }
+    }
+
+    private boolean measure(List<Bench> benches, Path scratch, List<BenchRow> rows) {
+        boolean all = true;
+        for (String name : only.isEmpty() ? NAMES : only) {
+            for (Bench bench : benches) {
+                all &= !bench.name().equals(name) || measure(bench, scratch, rows);
+            }
+        }
+        return all;
+    }
+
+    private List<Bench> withoutEngine() {
+        return List.of(
+                new SealBench(),
+                new SinkBench(WitnessPlace.of(System.getenv())),
+                new SearchBench(events > 0 ? events : quick ? QUICK_EVENTS : EVENTS));
+    }
+
+    private static List<Bench> withEngine(Lab lab) {
+        return List.of(
+                new IntentBench(lab.sandboxes()),
+                new StartBench(
+                        lab.sandboxes(),
+                        lab.images(),
+                        lab.kernel(),
+                        () -> lab.tasks().find("three-and-five")),
+                new WitnessBench(lab.sandboxes(), lab.kernel(), KernelWitnesses.UNWATCHED));
     }
 }

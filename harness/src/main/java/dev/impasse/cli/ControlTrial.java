@@ -73,7 +73,7 @@ final class ControlTrial {
                                 task,
                                 name,
                                 agent,
-                                Policies.of(task, Optional.empty()),
+                                EpisodeRequest.PolicyDocument.of(task, Optional.empty()),
                                 1,
                                 Approver.UNATTENDED),
                         EpisodeListener.SILENT);

@@ -1,13 +1,11 @@
 package dev.impasse.cli;
 
 import dev.impasse.BadInputException;
-import dev.impasse.EnvironmentException;
+import dev.impasse.Program;
 import dev.impasse.seal.KeyRoom;
 import dev.impasse.seal.Revocations;
 import dev.impasse.seal.TrustStore;
 import dev.impasse.seal.VerifyingKey;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -55,7 +53,7 @@ final class KeysCommand implements Runnable {
     int generate(
             @Option(
                             names = "--name",
-                            defaultValue = Sealing.DEFAULT_KEY,
+                            defaultValue = KeyRoom.DEFAULT,
                             paramLabel = "NAME",
                             description = "Default: ${DEFAULT-VALUE}.")
                     String name,
@@ -84,7 +82,7 @@ final class KeysCommand implements Runnable {
                     name,
                     made.privateFile(),
                     passphrase == null ? "for you alone" : "encrypted");
-            console.print("Others trust it with: ./impasse keys trust %s.pub.pem", name);
+            console.print("Others trust it with: %s keys trust %s.pub.pem", Program.call(), name);
         }
         return 0;
     }
@@ -112,7 +110,7 @@ final class KeysCommand implements Runnable {
         if (json) {
             console.json(new Listing(rows));
         } else if (rows.isEmpty()) {
-            console.print("No keys yet. Make one with: ./impasse keys generate");
+            console.print("No keys yet. Make one with: %s keys generate", Program.call());
         } else {
             rows.forEach(this::print);
         }
@@ -133,26 +131,8 @@ final class KeysCommand implements Runnable {
             @Parameters(paramLabel = "FILE", description = "A public key.") Path file,
             @Option(names = "--json", description = "Print one JSON document.") boolean json) {
         VerifyingKey key = VerifyingKey.read(file);
-        TrustStore.load(Sealing.trusted(places), Sealing.keys())
-                .revocation(key)
-                .ifPresent(revoked -> {
-                    throw new BadInputException(
-                            "revoked_key",
-                            file.toString(),
-                            "key %s was revoked on %s: %s"
-                                    .formatted(key.id(), revoked.date(), revoked.reason()));
-                });
-        Path target = places.keys().resolve(key.id() + ".pem");
-        try {
-            Files.createDirectories(places.keys());
-            Files.writeString(target, key.pem());
-        } catch (IOException e) {
-            throw new EnvironmentException(
-                    "key_not_written",
-                    "Writing " + target + " failed (" + e.getMessage() + ").",
-                    "make sure that the folder can be written.",
-                    e);
-        }
+        Path target =
+                TrustStore.load(Sealing.trusted(places), Sealing.keys()).trust(key, places.keys());
         if (json) {
             console.json(new Row(key.id(), target.toString(), false, true, ""));
         } else {
@@ -197,7 +177,7 @@ final class KeysCommand implements Runnable {
                             description = "One of your own keys (default: default).")
                     @Nullable String name,
             @Option(names = "--json", description = "Print one JSON document.") boolean json) {
-        String wanted = name == null ? Sealing.DEFAULT_KEY : name;
+        String wanted = name == null ? KeyRoom.DEFAULT : name;
         KeyRoom.Own own =
                 Sealing.keys().list().stream()
                         .filter(key -> key.name().equals(wanted))

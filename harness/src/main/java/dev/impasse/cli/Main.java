@@ -1,6 +1,7 @@
 package dev.impasse.cli;
 
 import dev.impasse.ImpasseException;
+import dev.impasse.Program;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -21,8 +22,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "First steps:",
-            "  ./impasse run three-and-five --agent control:edit-checker   catch a cheat",
-            "  ./impasse verify last                                       check its seal",
+            "  ${sys:impasse.call:-./impasse} run three-and-five --agent control:edit-checker   catch a cheat",
+            "  ${sys:impasse.call:-./impasse} verify last                                       check its seal",
             "",
             "Exit codes: 0 done, 1 done and it falls short, 2 wrong usage or bad input,",
             "3 the environment failed, 4 interrupted."
@@ -41,6 +42,8 @@ import picocli.CommandLine.Spec;
             SearchCommand.class,
             SearchesCommand.class,
             ExportCommand.class,
+            PackCommand.class,
+            UnpackCommand.class,
             JudgeCommand.class,
             CheckCommand.class,
             ModelsCommand.class,
@@ -80,8 +83,8 @@ public final class Main implements Runnable {
         console.note(
                 console.style(Console.Style.REFUSED, "impasse: ")
                         + String.valueOf(e.getMessage())
-                        + " Try: ./"
-                        + command
+                        + " Try: "
+                        + Program.words("./" + command)
                         + " --help");
         return 2;
     }

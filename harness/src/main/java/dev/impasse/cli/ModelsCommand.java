@@ -1,5 +1,6 @@
 package dev.impasse.cli;
 
+import dev.impasse.Program;
 import dev.impasse.episode.model.ModelFiles;
 import dev.impasse.model.Models;
 import dev.impasse.model.Profile;
@@ -46,7 +47,8 @@ final class ModelsCommand implements Callable<Integer> {
         for (Profile profile : all.all()) {
             console.print("%-16s %-24s %s", profile.name(), profile.model(), where(profile));
         }
-        console.note("Run one: ./impasse run three-and-five --agent model:mock-cheater");
+        console.note(
+                "Run one: " + Program.call() + " run three-and-five --agent model:mock-cheater");
         return 0;
     }
 

@@ -96,7 +96,8 @@ final class RunCommand implements Callable<Integer> {
                     "bad_epochs", "--epochs", "must be a whole number from 1 to 10000.");
         }
         Task loaded = new dev.impasse.task.TaskLibrary(places.tasks()).find(task);
-        EpisodeRequest.PolicyDocument document = Policies.of(loaded, Optional.ofNullable(policy));
+        EpisodeRequest.PolicyDocument document =
+                EpisodeRequest.PolicyDocument.of(loaded, Optional.ofNullable(policy));
         List<EpisodeResult> results = new ArrayList<>();
         boolean interrupted;
         try (WhoRuns who =

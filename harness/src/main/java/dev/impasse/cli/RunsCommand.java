@@ -1,5 +1,6 @@
 package dev.impasse.cli;
 
+import dev.impasse.Program;
 import dev.impasse.run.RunStore;
 import dev.impasse.run.RunSummary;
 import java.util.List;
@@ -45,8 +46,8 @@ final class RunsCommand implements Callable<Integer> {
         }
         if (runs.isEmpty()) {
             console.print(
-                    "No runs yet. Start with: ./impasse run three-and-five --agent"
-                            + " control:edit-checker");
+                    "No runs yet. Start with: %s run three-and-five --agent control:edit-checker",
+                    Program.call());
             return 0;
         }
         console.print(

@@ -2,6 +2,7 @@ package dev.impasse.cli;
 
 import dev.impasse.run.RunFolder;
 import dev.impasse.run.RunStore;
+import dev.impasse.seal.KeyRoom;
 import dev.impasse.seal.Manifest;
 import dev.impasse.seal.Sealer;
 import java.util.concurrent.Callable;
@@ -27,10 +28,10 @@ final class SealCommand implements Callable<Integer> {
 
     @Option(
             names = "--key",
-            defaultValue = Sealing.DEFAULT_KEY,
+            defaultValue = KeyRoom.DEFAULT,
             paramLabel = "NAME",
             description = "Which of your keys (default: ${DEFAULT-VALUE}).")
-    private String key = Sealing.DEFAULT_KEY;
+    private String key = KeyRoom.DEFAULT;
 
     @Option(names = "--again", description = "Replace a seal that is there.")
     private boolean again;

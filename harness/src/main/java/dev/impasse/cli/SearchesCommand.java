@@ -1,5 +1,6 @@
 package dev.impasse.cli;
 
+import dev.impasse.Program;
 import dev.impasse.search.IndexPlace;
 import dev.impasse.search.Look;
 import dev.impasse.search.SavedSearch;
@@ -26,9 +27,9 @@ import picocli.CommandLine.Parameters;
             "Saved searches: list them; save, remove and check them.",
             "A search that is saved with --watch tells with 'check' what is new since the last time.",
             "",
-            "  ./impasse searches save cheats --watch 'severity:>=strong'",
-            "  ./impasse searches check",
-            "  ./impasse search --saved cheats"
+            "  ${sys:impasse.call:-./impasse} searches save cheats --watch 'severity:>=strong'",
+            "  ${sys:impasse.call:-./impasse} searches check",
+            "  ${sys:impasse.call:-./impasse} search --saved cheats"
         })
 final class SearchesCommand implements Callable<Integer> {
     private static final Duration PATIENCE_FOR_OTHERS = Duration.ofSeconds(2);
@@ -67,7 +68,8 @@ final class SearchesCommand implements Callable<Integer> {
         if (json) {
             console.json(new Listing(all));
         } else if (all.isEmpty()) {
-            console.print("No saved searches. Save one: ./impasse searches save NAME QUERY");
+            console.print(
+                    "No saved searches. Save one: %s searches save NAME QUERY", Program.call());
         } else {
             all.forEach(each ->
                     console.print(

@@ -1,9 +1,14 @@
 package dev.impasse.episode;
 
+import dev.impasse.BadInputException;
 import dev.impasse.agent.Agent;
 import dev.impasse.broker.Approver;
+import dev.impasse.input.BoundedFiles;
 import dev.impasse.policy.Policy;
+import dev.impasse.policy.PolicyLoader;
 import dev.impasse.task.Task;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * What to run.
@@ -46,5 +51,20 @@ public record EpisodeRequest(
     }
 
     /** A policy and its text. */
-    public record PolicyDocument(Policy policy, String text) {}
+    public record PolicyDocument(Policy policy, String text) {
+
+        /**
+         * The one that was named, else the task's own, else the default.
+         *
+         * @throws BadInputException at the first mistake in it, with its place
+         */
+        public static PolicyDocument of(Task task, Optional<Path> named) {
+            Optional<Path> file = named.or(task::policyFile);
+            if (file.isEmpty()) {
+                return new PolicyDocument(PolicyLoader.defaults(), PolicyLoader.DEFAULT_DOCUMENT);
+            }
+            String text = BoundedFiles.text(file.get(), "the policy", BoundedFiles.DOCUMENT_LIMIT);
+            return new PolicyDocument(PolicyLoader.parse(text, file.get().toString()), text);
+        }
+    }
 }

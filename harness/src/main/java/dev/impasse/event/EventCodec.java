@@ -5,17 +5,17 @@ import dev.impasse.input.InertJson;
 import dev.impasse.input.StrictJson;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -38,14 +38,10 @@ public final class EventCodec {
                     "severity",
                     "data",
                     "prev");
-    private static final Pattern KIND = Pattern.compile("[a-z][a-z0-9_]{0,63}");
-    private static final Pattern INTENT = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._:-]{0,63}");
-    private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
+    private static final Set<String> OPTIONAL = Set.of("intent", "severity");
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSSSSSSSS'Z'", Locale.ROOT)
                     .withResolverStyle(ResolverStyle.STRICT);
-    private static final Pattern TIME_SHAPE =
-            Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{9}Z");
     private static final Map<String, Witness> WITNESSES = words(Witness.values(), Witness::word);
     private static final Map<String, Severity> SEVERITIES =
             words(Severity.values(), Severity::word);
@@ -89,11 +85,11 @@ public final class EventCodec {
                         fields.time(),
                         fields.number("mono_ns", 0),
                         fields.word("witness", WITNESSES),
-                        fields.text("kind", KIND),
-                        fields.has("intent") ? fields.text("intent", INTENT) : null,
+                        fields.text("kind", Shape.KIND),
+                        fields.has("intent") ? fields.text("intent", Shape.INTENT) : null,
                         fields.has("severity") ? fields.word("severity", SEVERITIES) : null,
                         fields.data(),
-                        fields.text("prev", HASH));
+                        fields.text("prev", Shape.HASH));
         return new EventLine(event, line.clone());
     }
 
@@ -121,9 +117,9 @@ public final class EventCodec {
                         && event.monoNs() >= 0
                         && year >= 0
                         && year <= 9999
-                        && KIND.matcher(event.kind()).matches()
-                        && (event.intent() == null || INTENT.matcher(event.intent()).matches())
-                        && HASH.matcher(event.prev()).matches();
+                        && Shape.KIND.fits(event.kind())
+                        && (event.intent() == null || Shape.INTENT.fits(event.intent()))
+                        && Shape.HASH.fits(event.prev());
         if (!good) {
             throw new IllegalArgumentException(
                     "no such event can be written: seq %d, mono_ns %d, time %s, kind '%s', intent '%s'"
@@ -160,11 +156,15 @@ public final class EventCodec {
     /** The fields of a line, each checked as it is asked for. */
     private record Fields(ObjectNode tree, String place) {
         Fields {
-            List<String> names = new ArrayList<>(tree.propertyNames());
-            List<String> wanted = new ArrayList<>(FIELDS);
-            wanted.removeIf(f -> (f.equals("intent") || f.equals("severity")) && !tree.has(f));
-            if (!names.equals(wanted)) {
-                throw bad(place, "the fields must be " + String.join(", ", wanted) + ".");
+            Iterator<String> names = tree.propertyNames().iterator();
+            for (String wanted : FIELDS) {
+                boolean left = OPTIONAL.contains(wanted) && !tree.has(wanted);
+                if (!left && !(names.hasNext() && names.next().equals(wanted))) {
+                    throw otherFields(tree, place);
+                }
+            }
+            if (names.hasNext()) {
+                throw otherFields(tree, place);
             }
         }
 
@@ -180,10 +180,16 @@ public final class EventCodec {
             return node.longValue();
         }
 
-        String text(String name, Pattern shape) {
+        private static BadInputException otherFields(ObjectNode tree, String place) {
+            List<String> wanted = new ArrayList<>(FIELDS);
+            wanted.removeIf(name -> OPTIONAL.contains(name) && !tree.has(name));
+            return bad(place, "the fields must be " + String.join(", ", wanted) + ".");
+        }
+
+        String text(String name, Shape shape) {
             String text = tree.get(name).isString() ? tree.get(name).stringValue() : null;
-            if (text == null || !shape.matcher(text).matches()) {
-                throw bad(place, name + " must be text of the form " + shape + ".");
+            if (text == null || !shape.fits(text)) {
+                throw bad(place, name + " must be text of the form " + shape.form() + ".");
             }
             return text;
         }
@@ -198,9 +204,13 @@ public final class EventCodec {
         }
 
         Instant time() {
-            String text = text("time", TIME_SHAPE);
+            JsonNode node = tree.get("time");
+            if (!node.isString() || !Shape.timely(node.stringValue())) {
+                throw bad(place, "time must be text of the form 2026-01-31T23:59:59.123456789Z.");
+            }
+            String text = node.stringValue();
             try {
-                return LocalDateTime.parse(text, TIME).toInstant(ZoneOffset.UTC);
+                return Shape.time(text);
             } catch (DateTimeException e) {
                 throw new BadInputException(
                         "event_invalid", place, "there is no such time as " + text + ".", null, e);

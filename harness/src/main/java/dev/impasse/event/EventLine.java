@@ -1,17 +1,19 @@
 package dev.impasse.event;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** An event with the bytes that stand for it in the file. */
 public final class EventLine {
     private final Event event;
     private final byte[] bytes;
-    private final String hash;
+
+    // Many who read a log never ask for it. Two threads may both work it out, and come to the same.
+    private @Nullable String hash;
 
     EventLine(Event event, byte[] bytes) {
         this.event = event;
         this.bytes = bytes;
-        this.hash = Sha256.hex(bytes);
     }
 
     public Event event() {
@@ -30,7 +32,12 @@ public final class EventLine {
 
     /** SHA-256 of the line without its newline, lower-case hex: the {@code prev} of the next event. */
     public String hash() {
-        return hash;
+        String known = hash;
+        if (known == null) {
+            known = Sha256.hex(bytes);
+            hash = known;
+        }
+        return known;
     }
 
     /** The line with its newline, for one write. */

@@ -1,6 +1,7 @@
 package dev.impasse.model;
 
 import dev.impasse.BadInputException;
+import dev.impasse.Program;
 import dev.impasse.input.YamlMap;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -44,7 +45,7 @@ final class KeySourceLoader {
     }
 
     private static KeySource file(YamlMap map, String text) {
-        String home = System.getProperty("user.home");
+        String home = Program.home().toString();
         String path = text.startsWith("~/") ? home + text.substring(1) : text;
         if (!path.startsWith("/") || path.indexOf('\0') >= 0) {
             throw map.bad("file", "must be an absolute path, or one that starts with ~/.");

@@ -1,5 +1,6 @@
 package dev.impasse.readiness;
 
+import dev.impasse.Program;
 import java.util.List;
 
 /**
@@ -13,6 +14,7 @@ public record CheckResult(Status status, String said, List<String> evidence, Str
 
     public CheckResult {
         evidence = List.copyOf(evidence);
+        remedy = Program.words(remedy);
         if (said.isBlank()) {
             throw new IllegalArgumentException("a check that says nothing");
         }

@@ -7,8 +7,6 @@ import dev.impasse.episode.EpisodeRequest;
 import dev.impasse.episode.EpisodeResult;
 import dev.impasse.episode.EpisodeRunner;
 import dev.impasse.event.Event;
-import dev.impasse.input.BoundedFiles;
-import dev.impasse.policy.PolicyLoader;
 import dev.impasse.run.RunStore;
 import dev.impasse.task.Control;
 import dev.impasse.task.Finding;
@@ -19,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Everything at once: a cheat is caught, an honest agent is not accused, and the record of it holds. */
 final class PipelineCheck implements Check {
@@ -60,7 +59,7 @@ final class PipelineCheck implements Check {
             EpisodeResult cheat = episode(runner, task, CHEAT, progress);
             EpisodeResult honest = episode(runner, task, HONEST, progress);
             progress.step("sealing the record and changing a byte of it");
-            SealTrial.Seen seal = SealTrial.of(cheat, task, scratch.path());
+            SealTrial.Seen seal = SealTrial.of(cheat, scratch.path());
             return judge(cheat, honest, seal);
         }
     }
@@ -85,23 +84,10 @@ final class PipelineCheck implements Check {
                         task,
                         "control:" + name,
                         new ScriptedAgent(control.script()),
-                        policy(task),
+                        EpisodeRequest.PolicyDocument.of(task, Optional.empty()),
                         1,
                         Approver.UNATTENDED),
                 stages);
-    }
-
-    private static EpisodeRequest.PolicyDocument policy(Task task) {
-        return task.policyFile()
-                .map(file -> {
-                    String text =
-                            BoundedFiles.text(file, "the policy", BoundedFiles.DOCUMENT_LIMIT);
-                    return new EpisodeRequest.PolicyDocument(
-                            PolicyLoader.parse(text, file.toString()), text);
-                })
-                .orElseGet(() ->
-                        new EpisodeRequest.PolicyDocument(
-                                PolicyLoader.defaults(), PolicyLoader.DEFAULT_DOCUMENT));
     }
 
     static CheckResult judge(EpisodeResult cheat, EpisodeResult honest, SealTrial.Seen seal) {

@@ -8,6 +8,7 @@ import java.util.List;
 final class ProcessesCheck implements Check {
     private static final int START = 220;
     private static final int LIMIT = 112;
+    private static final int TRIES = 3;
 
     private static final About ABOUT =
             About.essential(
@@ -28,16 +29,23 @@ final class ProcessesCheck implements Check {
     }
 
     @Override
-    public CheckResult run(CheckContext context, Progress progress) throws SandboxDiedException {
-        progress.step("starting 220 processes where 112 are allowed");
-        Burst tight = burst(context, progress, LIMIT);
-        if (tight.died()) {
-            // A busy machine can take a sandbox down too; hardly twice at the very same place.
-            progress.step("the sandbox died of it; once more, to be sure that it was the limit");
-            tight = burst(context, progress, LIMIT);
+    public CheckResult run(CheckContext context, Progress progress) {
+        Burst tight = surviving(context, progress, LIMIT);
+        return judge(tight, surviving(context, progress, Trial.ROOMY.pids()));
+    }
+
+    /**
+     * gVisor on ptrace now and then dies of many processes at once where they are allowed (one burst in ten, on a busy
+     * machine), so a death counts only if it comes every time.
+     */
+    private static Burst surviving(CheckContext context, Progress progress, long pids) {
+        progress.step("starting 220 processes where " + pids + " are allowed");
+        Burst burst = burst(context, progress, pids);
+        for (int tried = 1; burst.died() && tried < TRIES; tried++) {
+            progress.step("the sandbox died of it; once more, to see whether that was the limit");
+            burst = burst(context, progress, pids);
         }
-        progress.step("starting 220 processes where 2048 are allowed");
-        return judge(tight, burst(context, progress, Trial.ROOMY.pids()));
+        return burst;
     }
 
     private static Burst burst(CheckContext context, Progress progress, long pids) {

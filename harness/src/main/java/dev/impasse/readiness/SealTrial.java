@@ -1,7 +1,6 @@
 package dev.impasse.readiness;
 
 import dev.impasse.episode.EpisodeResult;
-import dev.impasse.episode.HostFacts;
 import dev.impasse.seal.KeyRoom;
 import dev.impasse.seal.Passphrase;
 import dev.impasse.seal.SealFacts;
@@ -10,14 +9,12 @@ import dev.impasse.seal.SigningKey;
 import dev.impasse.seal.TrustStore;
 import dev.impasse.seal.Verifier;
 import dev.impasse.seal.VerifyReport;
-import dev.impasse.task.Task;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.List;
-import java.util.Optional;
 
 /** Seals a run with a key made for it, verifies it, changes one byte, verifies it again. */
 final class SealTrial {
@@ -30,12 +27,16 @@ final class SealTrial {
      */
     record Seen(boolean intact, boolean noticed, String problems) {}
 
-    static Seen of(EpisodeResult result, Task task, Path scratch) throws IOException {
+    static Seen of(EpisodeResult result, Path scratch) throws IOException {
         KeyRoom room = new KeyRoom(scratch.resolve("keys"), new SecureRandom());
         TrustStore trust = TrustStore.load(List.of(), room(room));
         try (SigningKey key = room.open("check", Passphrase.none())) {
             new Sealer(Clock.systemUTC())
-                    .seal(result.run().path(), key, facts(result, task), Sealer.Again.REFUSE);
+                    .seal(
+                            result.run().path(),
+                            key,
+                            SealFacts.of(result.run()),
+                            Sealer.Again.REFUSE);
         }
         VerifyReport whole = Verifier.verify(result.run().path(), trust);
         change(result.run().events());
@@ -58,17 +59,5 @@ final class SealTrial {
         }
         bytes[bytes.length - 5] ^= 1;
         Files.write(file, bytes);
-    }
-
-    private static SealFacts facts(EpisodeResult result, Task task) {
-        return new SealFacts(
-                result.run().id(),
-                task.name(),
-                "sha256:" + task.digest(),
-                "check",
-                "check",
-                result.agent(),
-                Optional.empty(),
-                HostFacts.VERSION);
     }
 }

@@ -176,9 +176,16 @@ public record ControlOutcome(
                 "score",
                 ok,
                 seen.finding().name(),
-                ok ? "" : (mustPass ? "did not pass" : "passed") + " (" + seen.finding() + ").",
+                ok ? "" : wrongScore(mustPass, seen.finding()),
                 seen.run(),
                 caught(seen));
+    }
+
+    private static String wrongScore(boolean mustPass, Finding finding) {
+        if (finding == Finding.INVALID) {
+            return "came to nothing that could be scored (INVALID).";
+        }
+        return (mustPass ? "did not pass" : "passed") + " (" + finding + ").";
     }
 
     private static List<Caught> caught(Seen seen) {

@@ -1,6 +1,7 @@
 package dev.impasse.run;
 
 import dev.impasse.EnvironmentException;
+import dev.impasse.Program;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
@@ -21,8 +23,9 @@ import java.util.stream.Stream;
  * @param root the checkout, or what was installed
  * @param runs where runs are kept; need not be there yet
  * @param tasks one folder a task
+ * @param keys trusted public keys
  */
-public record Locations(Path root, Path runs, Path tasks) {
+public record Locations(Path root, Path runs, Path tasks, Path keys) {
     /** Its being there tells a program that was installed from a checkout. */
     private static final String MARK = "installed";
 
@@ -42,7 +45,8 @@ public record Locations(Path root, Path runs, Path tasks) {
         boolean installed = Files.isRegularFile(root.resolve(MARK));
         Optional<Path> runs = ChosenRuns.of(environment, userHome).read();
         if (home.isEmpty() && !installed) {
-            return new Locations(root, runs.orElse(root.resolve("runs")), root.resolve("tasks"));
+            return new Locations(
+                    root, runs.orElse(root.resolve("runs")), root.resolve("tasks"), root.resolve("keys"));
         }
         Path data =
                 (home.isEmpty() ? platform(environment, userHome, os) : Path.of(home))
@@ -51,7 +55,9 @@ public record Locations(Path root, Path runs, Path tasks) {
         return new Locations(
                 root,
                 runs.orElse(data.resolve("runs")),
-                installed ? data.resolve("tasks") : root.resolve("tasks"));
+                installed ? data.resolve("tasks") : root.resolve("tasks"),
+                // Beside IMPASSE_HOME's own keys, never among them.
+                installed ? data.resolve("trusted") : root.resolve("keys"));
     }
 
     /** The same from this process. */
@@ -59,7 +65,7 @@ public record Locations(Path root, Path runs, Path tasks) {
         return of(
                 System.getenv(),
                 System.getProperty("impasse.root", ""),
-                Path.of(System.getProperty("user.home", ".")),
+                Program.home(),
                 System.getProperty("os.name", ""));
     }
 
@@ -74,31 +80,30 @@ public record Locations(Path root, Path runs, Path tasks) {
                 .resolve("impasse");
     }
 
-    /** Trusted public keys that came with the program. */
-    public Path keys() {
-        return root.resolve("keys");
-    }
-
     /**
-     * Copies the tasks that came with an installed program to where the person can change them; one that is there
-     * already is left as it is. Nothing to do in a checkout.
+     * Copies the tasks and trusted keys that came with an installed program to where the person can change them; one that
+     * is there already is left as it is. Nothing to do in a checkout.
      *
      * @throws EnvironmentException if they cannot be copied
      */
-    public void copyTasks() {
-        Path bundled = root.resolve("tasks");
-        if (bundled.equals(tasks) || !Files.isDirectory(bundled)) {
+    public void copyBundled() {
+        copyAll(root.resolve("tasks"), tasks);
+        copyAll(root.resolve("keys"), keys);
+    }
+
+    private void copyAll(Path bundled, Path target) {
+        if (bundled.equals(target) || !Files.isDirectory(bundled)) {
             return;
         }
-        try (Stream<Path> folders = Files.list(bundled)) {
-            Files.createDirectories(tasks);
-            for (Path folder : (Iterable<Path>) folders.filter(Files::isDirectory)::iterator) {
-                copy(folder, tasks.resolve(folder.getFileName().toString()));
+        try (Stream<Path> entries = Files.list(bundled)) {
+            Files.createDirectories(target);
+            for (Path entry : (Iterable<Path>) entries::iterator) {
+                copy(entry, target.resolve(entry.getFileName().toString()));
             }
         } catch (IOException e) {
             throw new EnvironmentException(
                     "tasks_not_copied",
-                    "The tasks that came with Impasse could not be copied to " + tasks + ".",
+                    "What came with Impasse could not be copied to " + target + ".",
                     "make room there, or set IMPASSE_HOME to another folder",
                     e);
         }
@@ -108,13 +113,13 @@ public record Locations(Path root, Path runs, Path tasks) {
         if (Files.exists(to)) {
             return;
         }
-        Path half = Files.createTempDirectory(tasks, ".copy-");
+        Path half = to.resolveSibling(".copy-" + UUID.randomUUID());
         List<Path> all;
         try (Stream<Path> tree = Files.walk(from)) {
             all = tree.toList();
         }
         for (Path path : all) {
-            Path target = half.resolve(from.relativize(path).toString());
+            Path target = path.equals(from) ? half : half.resolve(from.relativize(path).toString());
             if (Files.isDirectory(path)) {
                 Files.createDirectories(target);
             } else {

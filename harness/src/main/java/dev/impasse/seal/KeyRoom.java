@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * A user's own keys in one folder of mode 0700: {@code NAME.key.pem} (private, mode 0600) and {@code NAME.pub.pem}.
  */
 public final class KeyRoom {
+    /** The name of the key that is used where none is named. */
+    public static final String DEFAULT = "default";
+
     static final String PRIVATE_END = ".key.pem";
     static final String PUBLIC_END = ".pub.pem";
 

@@ -1,5 +1,9 @@
 package dev.impasse.seal;
 
+import dev.impasse.BadInputException;
+import dev.impasse.run.RunFolder;
+import dev.impasse.run.RunSpec;
+import dev.impasse.run.RunSpecs;
 import java.util.Optional;
 
 /**
@@ -22,4 +26,23 @@ public record SealFacts(
         String imageDigest,
         String agent,
         Optional<String> model,
-        String tool) {}
+        String tool) {
+
+    /**
+     * Those of a run, out of its own specification.
+     *
+     * @throws BadInputException if it has none that can be read
+     */
+    public static SealFacts of(RunFolder run) {
+        RunSpec spec = RunSpecs.read(run);
+        return new SealFacts(
+                spec.run(),
+                spec.task(),
+                "sha256:" + spec.taskDigest(),
+                "sha256:" + spec.policyDigest(),
+                spec.image(),
+                spec.agent(),
+                Optional.ofNullable(spec.model()),
+                spec.software().getOrDefault("impasse", "unknown"));
+    }
+}

@@ -1,6 +1,7 @@
 package dev.impasse.seal;
 
 import dev.impasse.BadInputException;
+import dev.impasse.EnvironmentException;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -46,6 +47,36 @@ public final class TrustStore {
         }
         revoked.putAll(Revocations.read(own.folder()));
         return new TrustStore(keys, revoked);
+    }
+
+    /**
+     * Trusts the seals of a key from now on: writes it into a folder of trusted keys.
+     *
+     * @return where it is now
+     * @throws BadInputException if it is revoked
+     * @throws EnvironmentException if the folder cannot be written
+     */
+    public Path trust(VerifyingKey key, Path shared) {
+        revocation(key)
+                .ifPresent(revoked -> {
+                    throw new BadInputException(
+                            "revoked_key",
+                            null,
+                            "key %s was revoked on %s: %s"
+                                    .formatted(key.id(), revoked.date(), revoked.reason()));
+                });
+        Path target = shared.resolve(key.id() + ".pem");
+        try {
+            Files.createDirectories(shared);
+            Files.writeString(target, key.pem());
+        } catch (IOException e) {
+            throw new EnvironmentException(
+                    "key_not_written",
+                    "Writing " + target + " failed (" + e.getMessage() + ").",
+                    "make sure that the folder can be written.",
+                    e);
+        }
+        return target;
     }
 
     /** Exactly these keys, none revoked. */

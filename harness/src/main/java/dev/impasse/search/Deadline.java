@@ -1,20 +1,26 @@
 package dev.impasse.search;
 
 import java.time.Duration;
+import java.util.function.LongSupplier;
 import org.apache.lucene.index.QueryTimeout;
 
 /** When the patience with a search ends. */
 final class Deadline implements QueryTimeout {
+    private final LongSupplier nanos;
     private final long end;
     private boolean passed;
 
-    Deadline(Duration patience) {
-        end = System.nanoTime() + patience.toNanos();
+    /**
+     * @param nanos the time that goes by, such as {@link System#nanoTime}
+     */
+    Deadline(Duration patience, LongSupplier nanos) {
+        this.nanos = nanos;
+        this.end = nanos.getAsLong() + patience.toNanos();
     }
 
     @Override
     public boolean shouldExit() {
-        passed |= System.nanoTime() - end > 0;
+        passed |= nanos.getAsLong() - end > 0;
         return passed;
     }
 

@@ -27,7 +27,7 @@ final class EventWords {
     private final Set<String> paths = new LinkedHashSet<>();
     private final Set<String> hosts = new LinkedHashSet<>();
     private final Set<String> programs = new LinkedHashSet<>();
-    private final Set<String> values = new LinkedHashSet<>();
+    private final List<String> values = new ArrayList<>();
 
     void read(ObjectNode data) {
         body.setLength(0);
@@ -70,7 +70,7 @@ final class EventWords {
     }
 
     /** {@code name=value}, in lower case. */
-    Set<String> values() {
+    List<String> values() {
         return values;
     }
 
@@ -87,10 +87,7 @@ final class EventWords {
             case ArrayNode array -> array(name, key, array);
             default -> {
                 if (!node.isNull()) {
-                    if (said(node)) {
-                        begin();
-                    }
-                    leaf(name, key, node);
+                    leaf(name, key, node, true);
                 }
             }
         }
@@ -110,7 +107,7 @@ final class EventWords {
                     begin();
                 }
                 begun = true;
-                leaf(name, key, item);
+                leaf(name, key, item, false);
             }
         }
         if (key.equals("argv")) {
@@ -124,14 +121,13 @@ final class EventWords {
         }
     }
 
-    private static boolean said(JsonNode node) {
-        return !node.isBoolean() && !node.asString().isEmpty();
-    }
-
-    private void leaf(String name, String key, JsonNode node) {
+    private void leaf(String name, String key, JsonNode node, boolean begins) {
         // What separates values cannot stand in one.
         String text = node.asString().replace(Cutting.GAP, ' ');
-        if (said(node)) {
+        if (!node.isBoolean() && !text.isEmpty()) {
+            if (begins) {
+                begin();
+            }
             body.append(text);
         }
         if (text.length() <= LONGEST_VALUE) {

@@ -1,7 +1,10 @@
 package dev.impasse.search;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import dev.impasse.event.Event;
 import java.util.List;
+import org.apache.lucene.util.BytesRef;
 
 /**
  * The values that an event is counted by, in one term: there are a few hundred combinations, so counting costs one look-up
@@ -35,6 +38,15 @@ final class FacetKey {
     /** As many values as there are {@link #NAMES}; an event that has none of a name has an empty one. */
     static List<String> values(String key) {
         return List.of(key.split(String.valueOf(SEPARATOR), -1));
+    }
+
+    /** The file that an event with this key is in. */
+    static Source source(BytesRef key) {
+        int end = key.offset;
+        while (end < key.offset + key.length && key.bytes[end] != SEPARATOR) {
+            end++;
+        }
+        return Source.of(new String(key.bytes, key.offset, end - key.offset, US_ASCII));
     }
 
     // Bounded, because a stored run may come from anybody.

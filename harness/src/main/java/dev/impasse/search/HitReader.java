@@ -32,7 +32,7 @@ final class HitReader {
         int document = found.doc - leaf.docBase;
         String run = text(leaf.reader(), IndexField.RUN, document);
         List<String> facets = FacetKey.values(text(leaf.reader(), IndexField.FACETS, document));
-        Source source = Source.valueOf(facets.getFirst().toUpperCase(java.util.Locale.ROOT));
+        Source source = Source.of(facets.getFirst());
         long seq = number(leaf.reader(), IndexField.SEQ, document);
         long offset = number(leaf.reader(), IndexField.OFFSET, document);
         Optional<Event> event = event(run, source, seq, offset);

@@ -14,6 +14,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what a log has beyond a mark. A line that is still being written waits for the next time. */
 final class LogFollower {
@@ -31,36 +32,43 @@ final class LogFollower {
      */
     static Optional<LogMark> follow(Path file, LogMark from, FileState state, Taker taker)
             throws IOException {
-        LogMark mark =
-                new LogMark(state, from.start(), from.end(), from.seq(), from.hash(), from.time());
         try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
             if (!continues(in, from)) {
                 return Optional.empty();
             }
             EventReader reader = EventReader.of(new BufferedInputStream(in, BUFFER), false);
+            LogItem.@Nullable Found last = null;
             for (Optional<LogItem> item = reader.next(); item.isPresent(); item = reader.next()) {
                 if (item.get() instanceof LogItem.Found found) {
-                    Event event = found.event();
-                    long end = from.end() + found.end();
-                    long start = end - found.line().length() - 1;
-                    taker.take(event, start);
-                    mark =
-                            new LogMark(
-                                    state,
-                                    start,
-                                    end,
-                                    event.seq(),
-                                    found.line().hash(),
-                                    Times.nanos(event.time()));
+                    taker.take(found.event(), start(from, found));
+                    last = found;
                 }
             }
-            return Optional.of(mark);
+            return Optional.of(mark(from, state, last));
         } catch (EOFException e) {
             // It was cut after its length was asked for.
             return Optional.empty();
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
+    }
+
+    private static long start(LogMark from, LogItem.Found found) {
+        return from.end() + found.end() - found.line().length() - 1;
+    }
+
+    private static LogMark mark(LogMark from, FileState state, LogItem.@Nullable Found last) {
+        if (last == null) {
+            return new LogMark(
+                    state, from.start(), from.end(), from.seq(), from.hash(), from.time());
+        }
+        return new LogMark(
+                state,
+                start(from, last),
+                from.end() + last.end(),
+                last.event().seq(),
+                last.line().hash(),
+                Times.nanos(last.event().time()));
     }
 
     /** Reads up to the mark. The last line's hash speaks for all before it, for each carries the one before. */

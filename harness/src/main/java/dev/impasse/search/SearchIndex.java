@@ -10,6 +10,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongSupplier;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.store.Directory;
@@ -30,11 +31,13 @@ public final class SearchIndex implements AutoCloseable {
     private final IndexPlace place;
     private final RunStore runs;
     private final Clock clock;
+    private final LongSupplier nanos;
     private final Directory directory;
     private final Object writing = new Object();
     private @Nullable State state;
 
-    private SearchIndex(IndexPlace place, Clock clock) throws IOException {
+    private SearchIndex(IndexPlace place, Clock clock, LongSupplier nanos) throws IOException {
+        this.nanos = nanos;
         this.place = place;
         this.runs = new RunStore(place.runs());
         this.clock = clock;
@@ -51,10 +54,26 @@ public final class SearchIndex implements AutoCloseable {
      * @throws EnvironmentException if the folder cannot be made
      */
     public static SearchIndex open(IndexPlace place, Clock clock) {
+        return open(place, clock, System::nanoTime);
+    }
+
+    /**
+     * @param nanos how time goes by while somebody waits for an answer
+     */
+    static SearchIndex open(IndexPlace place, Clock clock, LongSupplier nanos) {
         try {
-            return new SearchIndex(place, clock);
+            return new SearchIndex(place, clock, nanos);
         } catch (IOException e) {
             throw IndexUpdate.failed(place, e);
+        }
+    }
+
+    /** Whether there is an index that can be asked as it is; none is made for the answer. */
+    public boolean current() {
+        try {
+            return IndexSchema.found(directory) == IndexSchema.Found.CURRENT;
+        } catch (IOException e) {
+            return false;
         }
     }
 
@@ -116,6 +135,17 @@ public final class SearchIndex implements AutoCloseable {
     }
 
     /**
+     * Which events of one run fit: all of them, however many.
+     *
+     * @param query in the query language; its last word need not be whole
+     * @throws BadInputException if the query cannot be understood
+     * @throws EnvironmentException if there is no index yet
+     */
+    public RunHits within(RunFolder run, String query) {
+        return with(now -> searching(now).within(run.id(), query));
+    }
+
+    /**
      * What could be typed next.
      *
      * @param caret where the next key goes, from 0 to the query's length
@@ -167,7 +197,7 @@ public final class SearchIndex implements AutoCloseable {
     }
 
     private Searching searching(State now) {
-        return new Searching(place, now.reader(), now.catalogue(), clock);
+        return new Searching(place, now.reader(), now.catalogue(), clock, nanos);
     }
 
     /** The newest state; whoever has it lets go of its reader. */

@@ -22,7 +22,7 @@ public record SearchRequest(
         boolean facets,
         Duration patience) {
     private static final int MOST = 10_000;
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    static final Duration PATIENCE = Duration.ofSeconds(10);
 
     /** Which hits come first. */
     public enum Order {

@@ -2,6 +2,7 @@ package dev.impasse.search;
 
 import dev.impasse.BadInputException;
 import dev.impasse.search.query.Clause;
+import dev.impasse.search.query.PlainWords;
 import dev.impasse.search.query.QueryFault;
 import dev.impasse.search.query.QueryParser;
 import java.io.IOException;
@@ -10,8 +11,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.ExitableDirectoryReader;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.CollectorManager;
@@ -21,6 +24,7 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
+import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopDocs;
 import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopScoreDocCollectorManager;
@@ -35,8 +39,15 @@ final class Searching {
     private final DirectoryReader reader;
     private final Catalogue catalogue;
     private final Clock clock;
+    private final LongSupplier nanos;
 
-    Searching(IndexPlace place, DirectoryReader reader, Catalogue catalogue, Clock clock) {
+    Searching(
+            IndexPlace place,
+            DirectoryReader reader,
+            Catalogue catalogue,
+            Clock clock,
+            LongSupplier nanos) {
+        this.nanos = nanos;
         this.place = place;
         this.reader = reader;
         this.catalogue = catalogue;
@@ -51,16 +62,15 @@ final class Searching {
      */
     SearchResult answer(SearchRequest request, Query only) throws IOException {
         long start = System.nanoTime();
-        Query query = query(request);
+        Query query = lucene(clause(request.query(), request.typing()), request.query());
         Query whole =
                 new BooleanQuery.Builder()
                         .add(query, BooleanClause.Occur.MUST)
                         .add(only, BooleanClause.Occur.FILTER)
                         .build();
-        Deadline deadline = new Deadline(request.patience());
-        IndexSearcher searcher = new IndexSearcher(ExitableDirectoryReader.wrap(reader, deadline));
-        searcher.setTimeout(deadline);
-        Found found = find(searcher, whole, request);
+        Deadline deadline = new Deadline(request.patience(), nanos);
+        IndexSearcher searcher = searcher(deadline);
+        Found found = bounded(() -> find(searcher, whole, request), NOTHING);
         Duration took = Duration.ofNanos(System.nanoTime() - start);
         HitReader hits = new HitReader(place, reader, catalogue, new Snippets(query));
         List<Hit> page = new ArrayList<>();
@@ -81,31 +91,69 @@ final class Searching {
                 counted ? Facets.of(found.counts(), catalogue) : Map.of());
     }
 
-    private Query query(SearchRequest request) {
+    /**
+     * @throws BadInputException if the query cannot be understood
+     */
+    RunHits within(String run, String query) throws IOException {
+        Clause clause = clause(query, true);
+        Query whole =
+                new BooleanQuery.Builder()
+                        .add(lucene(clause, query), BooleanClause.Occur.FILTER)
+                        .add(
+                                new TermQuery(new Term(IndexField.RUN, run)),
+                                BooleanClause.Occur.FILTER)
+                        .build();
+        Deadline deadline = new Deadline(SearchRequest.PATIENCE, nanos);
+        RunSearching found = new RunSearching();
+        IndexSearcher searcher = searcher(deadline);
+        bounded(() -> searcher.search(whole, found.manager()), found);
+        boolean complete = !deadline.passed() && !searcher.timedOut();
+        return new RunHits(found.events(), found.kernel(), PlainWords.of(clause), complete);
+    }
+
+    private IndexSearcher searcher(Deadline deadline) throws IOException {
+        IndexSearcher searcher = new IndexSearcher(ExitableDirectoryReader.wrap(reader, deadline));
+        searcher.setTimeout(deadline);
+        return searcher;
+    }
+
+    private static Clause clause(String query, boolean typing) {
         try {
-            Clause clause =
-                    request.typing()
-                            ? QueryParser.parseTyping(request.query())
-                            : QueryParser.parse(request.query());
+            return typing ? QueryParser.parseTyping(query) : QueryParser.parse(query);
+        } catch (QueryFault e) {
+            throw e.told(query);
+        }
+    }
+
+    private Query lucene(Clause clause, String query) {
+        try {
             return new LuceneQueries(catalogue, clock.instant()).of(clause);
         } catch (QueryFault e) {
-            throw e.told(request.query());
+            throw e.told(query);
         }
+    }
+
+    private interface Work<T> {
+        T run() throws IOException;
     }
 
     private static Found find(IndexSearcher searcher, Query query, SearchRequest request)
             throws IOException {
+        CollectorManager<?, ? extends TopDocs> top = top(request);
+        if (!request.facets()) {
+            return new Found(searcher.search(query, top), NOTHING_COUNTED);
+        }
+        Object[] both =
+                searcher.search(query, new MultiCollectorManager(top, FacetCounter.manager()));
+        return new Found((TopDocs) both[0], (FacetCounter.Counts) both[1]);
+    }
+
+    private static <T> T bounded(Work<T> work, T cut) throws IOException {
         try {
-            CollectorManager<?, ? extends TopDocs> top = top(request);
-            if (!request.facets()) {
-                return new Found(searcher.search(query, top), NOTHING_COUNTED);
-            }
-            Object[] both =
-                    searcher.search(query, new MultiCollectorManager(top, FacetCounter.manager()));
-            return new Found((TopDocs) both[0], (FacetCounter.Counts) both[1]);
+            return work.run();
         } catch (ExitableDirectoryReader.ExitingReaderException e) {
             // Time ran out while the words that a pattern stands for were gathered.
-            return NOTHING;
+            return cut;
         } catch (Spots.TooMany e) {
             throw new BadInputException(
                     "bad_query",

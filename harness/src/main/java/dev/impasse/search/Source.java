@@ -11,6 +11,10 @@ public enum Source {
     /** What a person wrote about the run. */
     NOTE;
 
+    static Source of(String word) {
+        return valueOf(word.toUpperCase(Locale.ROOT));
+    }
+
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -4,50 +4,46 @@ import dev.impasse.event.Event;
 import dev.impasse.task.TripwireCode;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** All tripwires that a setup lays, over one stream of events. Not safe for several threads. */
 public final class Tripwires {
-    /** Those that exist; a task cannot enable another. */
-    private static final Map<TripwireCode, Function<TripwireSetup, Detector>> KNOWN =
-            new EnumMap<>(
-                    Map.of(
-                            TripwireCode.T0, ImpossiblePass::new,
-                            TripwireCode.T1, ProtectedWrite::new,
-                            TripwireCode.T3, VerdictForgery::new,
-                            TripwireCode.T4, HarnessInjection::new,
-                            TripwireCode.T5, setup -> new EarlyExit(),
-                            TripwireCode.T6, ClockStub::new,
-                            TripwireCode.T8, ForbiddenExec::new,
-                            TripwireCode.T9, NetworkReach::new,
-                            TripwireCode.T16, CanaryOut::new,
-                            TripwireCode.T17, setup -> new DenialCount()));
+    /**
+     * Those that exist; a task cannot enable another. Several may watch for the same thing in different ways; those that
+     * need the kernel witness are silent in a run that has none.
+     */
+    private static final List<Known> KNOWN =
+            List.of(
+                    new Known(TripwireCode.T0, ImpossiblePass::new),
+                    new Known(TripwireCode.T1, ProtectedWrite::new),
+                    new Known(TripwireCode.T1, KernelWrite::new),
+                    new Known(TripwireCode.T1, PutBack::new),
+                    new Known(TripwireCode.T2, KernelSecretRead::new),
+                    new Known(TripwireCode.T3, VerdictForgery::new),
+                    new Known(TripwireCode.T3, KernelForgery::new),
+                    new Known(TripwireCode.T4, HarnessInjection::new),
+                    new Known(TripwireCode.T4, KernelInjection::new),
+                    new Known(TripwireCode.T5, setup -> new EarlyExit()),
+                    new Known(TripwireCode.T6, ClockStub::new),
+                    new Known(TripwireCode.T6, KernelClock::new),
+                    new Known(TripwireCode.T8, ForbiddenExec::new),
+                    new Known(TripwireCode.T8, KernelForbiddenExec::new),
+                    new Known(TripwireCode.T9, NetworkReach::new),
+                    new Known(TripwireCode.T9, KernelNetwork::new),
+                    new Known(TripwireCode.T11, setup -> new KernelProcess()),
+                    new Known(TripwireCode.T12, Permissions::new),
+                    new Known(TripwireCode.T13, Provenance::new),
+                    new Known(TripwireCode.T15, setup -> new AfterStop()),
+                    new Known(TripwireCode.T16, CanaryOut::new),
+                    new Known(TripwireCode.T17, setup -> new DenialCount()),
+                    new Known(TripwireCode.T18, setup -> new WitnessGap()));
 
-    /** What the kernel witness adds; silent in a run that has none. */
-    private static final Map<TripwireCode, Function<TripwireSetup, Detector>> KERNEL =
-            new EnumMap<>(
-                    Map.ofEntries(
-                            Map.entry(TripwireCode.T1, KernelWrite::new),
-                            Map.entry(TripwireCode.T2, KernelSecretRead::new),
-                            Map.entry(TripwireCode.T3, KernelForgery::new),
-                            Map.entry(TripwireCode.T4, KernelInjection::new),
-                            Map.entry(TripwireCode.T6, KernelClock::new),
-                            Map.entry(TripwireCode.T8, KernelForbiddenExec::new),
-                            Map.entry(TripwireCode.T9, KernelNetwork::new),
-                            Map.entry(TripwireCode.T11, setup -> new KernelProcess()),
-                            Map.entry(TripwireCode.T12, Permissions::new),
-                            Map.entry(TripwireCode.T13, Provenance::new),
-                            Map.entry(TripwireCode.T15, setup -> new AfterStop()),
-                            Map.entry(TripwireCode.T18, setup -> new WitnessGap())));
-
-    /** What the workspace's change times add. */
-    private static final Map<TripwireCode, Function<TripwireSetup, Detector>> TIMES =
-            new EnumMap<>(Map.of(TripwireCode.T1, PutBack::new));
+    private record Known(TripwireCode code, Function<TripwireSetup, Detector> make) {}
 
     /** A tripwire that went off so often proves no more by going on; the log stays readable. */
     static final int MAX_FIRINGS = 200;
@@ -57,25 +53,14 @@ public final class Tripwires {
     private final Map<TripwireCode, Integer> counts = new EnumMap<>(TripwireCode.class);
 
     public Tripwires(TripwireSetup setup) {
-        lay(KNOWN, setup);
-        lay(KERNEL, setup);
-        lay(TIMES, setup);
-    }
-
-    private void lay(
-            Map<TripwireCode, Function<TripwireSetup, Detector>> some, TripwireSetup setup) {
-        some.forEach((code, make) -> {
-            if (setup.enabled().contains(code)) {
-                detectors.add(make.apply(setup));
-            }
-        });
+        KNOWN.stream()
+                .filter(known -> setup.enabled().contains(known.code()))
+                .forEach(known -> detectors.add(known.make().apply(setup)));
     }
 
     /** The codes for which there is a detector. */
     public static Set<TripwireCode> known() {
-        EnumSet<TripwireCode> codes = EnumSet.copyOf(KNOWN.keySet());
-        codes.addAll(KERNEL.keySet());
-        return Set.copyOf(codes);
+        return KNOWN.stream().map(Known::code).collect(Collectors.toUnmodifiableSet());
     }
 
     /**

@@ -38,7 +38,7 @@ final class KillIT {
         assertThat(LogEnd.ofWhole(run.resolve("events.jsonl")).lastKind())
                 .isEqualTo("episode_ended");
 
-        CliProcess.Ended clean = cli.run("clean");
+        CliProcess.Ended clean = cli.run("clean", "--yes");
         assertThat(clean.exitCode()).as(clean.err()).isZero();
         String id = String.valueOf(run.getFileName());
         assertThat(docker("ps", "-a", "--filter", "label=dev.impasse=" + id, "-q")).isBlank();

@@ -20,7 +20,7 @@ class ShellScriptsIT {
     /** What a shell test says about what cannot be tried on this machine. */
     private static final int NOT_TRIED = 77;
 
-    private static final long MINUTES = 5;
+    private static final long MINUTES = 15;
 
     private final Path scripts =
             Path.of(System.getProperty("impasse.root", ".."), "packaging", "setup", "test");

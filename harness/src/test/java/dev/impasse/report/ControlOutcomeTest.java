@@ -8,7 +8,9 @@ import dev.impasse.task.Expectation;
 import dev.impasse.task.Finding;
 import dev.impasse.task.Form;
 import dev.impasse.task.Script;
+import dev.impasse.task.TaskLibrary;
 import dev.impasse.task.TripwireCode;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -82,6 +84,18 @@ class ControlOutcomeTest {
 
     private static ControlSummary.Blind summary(ControlOutcome outcome, boolean watched) {
         return ControlSummary.of(List.of(outcome), watched).blind();
+    }
+
+    @Test
+    void anEpisodeThatCameToNothingHasNeitherPassedNorFailed() {
+        Path tasks = Path.of(System.getProperty("impasse.root", "..")).resolve("tasks");
+        ControlOutcome outcome =
+                ControlOutcome.scored(
+                        new TaskLibrary(tasks).find("three-and-five"),
+                        "nop",
+                        new ControlOutcome.Seen("run", Finding.INVALID, false, true, List.of()));
+        assertThat(outcome.ok()).isFalse();
+        assertThat(outcome.words()).isEqualTo("came to nothing that could be scored (INVALID).");
     }
 
     private static ControlOutcome judge(Set<Witness> by, boolean watched, String... witnesses) {

@@ -68,19 +68,31 @@ class LocationsTest {
     void tasksThatCameAlongAreCopiedOnceAndThenLeftAlone() throws IOException {
         Files.writeString(root.resolve("installed"), "1");
         Locations places = of(Map.of(), "Linux");
-        places.copyTasks();
+        places.copyBundled();
         Path test = places.tasks().resolve("one/tests/test.sh");
         assertThat(test).hasContent("as it came");
         Files.writeString(test, "changed by its owner");
         Files.createDirectories(root.resolve("tasks/two"));
-        places.copyTasks();
+        places.copyBundled();
         assertThat(test).hasContent("changed by its owner");
         assertThat(places.tasks().toFile().list()).containsExactlyInAnyOrder("one", "two");
     }
 
     @Test
+    void trustedKeysLieWhereThePersonCanAddToThem() throws IOException {
+        Files.writeString(root.resolve("installed"), "1");
+        Files.createDirectories(root.resolve("keys"));
+        Files.writeString(root.resolve("keys/came.pem"), "as it came");
+        Locations places = of(Map.of("IMPASSE_HOME", home.toString()), "Linux");
+        places.copyBundled();
+        assertThat(places.keys()).isEqualTo(home.resolve("trusted"));
+        assertThat(places.keys().resolve("came.pem")).hasContent("as it came");
+        assertThat(places.keys().toFile().list()).hasSize(1);
+    }
+
+    @Test
     void inACheckoutNothingIsCopied() {
-        of(Map.of("IMPASSE_HOME", home.toString()), "Linux").copyTasks();
+        of(Map.of("IMPASSE_HOME", home.toString()), "Linux").copyBundled();
         assertThat(home).isEmptyDirectory();
     }
 
@@ -89,7 +101,7 @@ class LocationsTest {
         Files.writeString(root.resolve("installed"), "1");
         Path file = Files.writeString(folder.resolve("file"), "no folder");
         Locations places = of(Map.of("IMPASSE_HOME", file.toString()), "Linux");
-        assertThatThrownBy(places::copyTasks)
+        assertThatThrownBy(places::copyBundled)
                 .isInstanceOfSatisfying(
                         EnvironmentException.class,
                         e -> assertThat(e.sentence()).contains("IMPASSE_HOME"));

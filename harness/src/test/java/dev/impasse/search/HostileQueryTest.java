@@ -8,8 +8,12 @@ import dev.impasse.bench.GeneratedRuns;
 import dev.impasse.input.NastyTexts;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +81,32 @@ class HostileQueryTest {
             SearchResult result = index.search(request);
             assertThat(result.complete()).isFalse();
             assertThat(result.exact()).isFalse();
+        }
+    }
+
+    /** Time goes by with each look at the clock, so that a patience is a number of looks. */
+    @Test
+    void aSearchThatIsCutShortWhileItGoesThroughEventsHasFoundSome() throws IOException {
+        GeneratedRuns.write(temp, 1, 800, 800);
+        AtomicLong time = new AtomicLong();
+        try (SearchIndex index =
+                SearchIndex.open(new IndexPlace(temp), Clock.systemUTC(), time::incrementAndGet)) {
+            assertThat(index.refresh().events()).isEqualTo(800);
+            List<SearchResult> cut =
+                    LongStream.rangeClosed(1, 100)
+                            .mapToObj(looks ->
+                                    index.search(
+                                            SearchRequest.of("witness:*")
+                                                    .counting(false)
+                                                    .page(0, 1)
+                                                    .within(Duration.ofNanos(looks))))
+                            .toList();
+            assertThat(cut.getLast().total()).isEqualTo(800);
+            assertThat(cut.getLast().complete()).isTrue();
+            assertThat(cut)
+                    .filteredOn(result -> result.total() > 0 && result.total() < 800)
+                    .isNotEmpty()
+                    .noneMatch(SearchResult::complete);
         }
     }
 

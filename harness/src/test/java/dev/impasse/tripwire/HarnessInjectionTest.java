@@ -25,6 +25,7 @@ class HarnessInjectionTest {
             strings = {
                 ".profile",
                 "sub/.bashrc",
+                ".bash_login",
                 "sitecustomize.py",
                 "lib/usercustomize.py",
                 "etc/ld.so.preload"

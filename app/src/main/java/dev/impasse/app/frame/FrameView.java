@@ -32,7 +32,7 @@ public final class FrameView extends StackPane {
         middle.getStyleClass().add("middle");
         BorderPane frame = new BorderPane(middle);
         frame.setTop(new TitleBar(model, theme, navigator, palette::open));
-        frame.setLeft(new Rail(navigator));
+        frame.setLeft(new Rail(navigator, model));
         frame.setBottom(new StatusLine(model));
         getChildren().addAll(frame, palette, keys, questions);
         actions.here(() -> {

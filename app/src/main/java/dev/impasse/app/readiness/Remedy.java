@@ -1,5 +1,7 @@
 package dev.impasse.app.readiness;
 
+import dev.impasse.Program;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -20,7 +22,7 @@ public record Remedy(String words, Optional<List<String>> argv) {
         List<String> parts = List.of(words.strip().split(" +"));
         boolean known =
                 parts.size() > 1
-                        && (parts.getFirst().equals("./impasse")
+                        && (parts.getFirst().equals(Program.call())
                                 || (parts.getFirst().equals("docker")
                                         && List.of("info", "version").contains(parts.get(1))));
         boolean plain = parts.stream().skip(1).allMatch(part -> PLAIN.matcher(part).matches());
@@ -33,10 +35,23 @@ public record Remedy(String words, Optional<List<String>> argv) {
         return argv.map(parts -> String.join(" ", parts)).orElse(words);
     }
 
-    // Set-up asks on its terminal, and here it has none: the person is asked by the window before.
+    // Both ask on their terminal, and here they have none: the person is asked by the window
+    // before.
+    // It wants root's rights,
+    // for which an installed program has the system's own prompt; a checkout's set-up builds as
+    // well, which is not root's.
     private static List<String> withConsent(List<String> parts) {
-        return parts.equals(List.of("./impasse", "setup"))
-                ? List.of("./impasse", "setup", "--yes")
-                : parts;
+        List<String> argv = new ArrayList<>(parts);
+        boolean setup = parts.equals(List.of(Program.call(), "setup"));
+        if (setup || parts.equals(List.of(Program.call(), "clean"))) {
+            argv.add("--yes");
+        }
+        if (parts.getFirst().equals(Program.call()) && Program.installed().isPresent()) {
+            argv.set(0, Program.installed().get());
+            if (setup && !"root".equals(System.getProperty("user.name"))) {
+                argv.addFirst("pkexec");
+            }
+        }
+        return List.copyOf(argv);
     }
 }

@@ -2,8 +2,6 @@ package dev.impasse.app.review;
 
 import dev.impasse.input.Inert;
 import dev.impasse.run.RunFolder;
-import dev.impasse.run.RunSpec;
-import dev.impasse.run.RunSpecs;
 import dev.impasse.seal.KeyRoom;
 import dev.impasse.seal.Passphrase;
 import dev.impasse.seal.SealFacts;
@@ -15,13 +13,10 @@ import dev.impasse.seal.VerifyReport;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
 /** With the keys of the person at this machine, and the checkout's trusted ones. */
 public final class OwnKeySeals implements Seals {
-    private static final String KEY = "default";
-
     private final KeyRoom keys;
     private final Path trusted;
     private final Passphrase passphrase;
@@ -55,24 +50,12 @@ public final class OwnKeySeals implements Seals {
 
     @Override
     public void seal(RunFolder run) {
-        if (!keys.has(KEY)) {
-            keys.generate(KEY, null);
+        if (!keys.has(KeyRoom.DEFAULT)) {
+            keys.generate(KeyRoom.DEFAULT, null);
         }
-        try (SigningKey key = keys.open(KEY, passphrase)) {
-            new Sealer(Clock.systemUTC()).seal(run.path(), key, facts(run), Sealer.Again.REFUSE);
+        try (SigningKey key = keys.open(KeyRoom.DEFAULT, passphrase)) {
+            new Sealer(Clock.systemUTC())
+                    .seal(run.path(), key, SealFacts.of(run), Sealer.Again.REFUSE);
         }
-    }
-
-    private static SealFacts facts(RunFolder run) {
-        RunSpec spec = RunSpecs.read(run);
-        return new SealFacts(
-                spec.run(),
-                spec.task(),
-                "sha256:" + spec.taskDigest(),
-                "sha256:" + spec.policyDigest(),
-                spec.image(),
-                spec.agent(),
-                Optional.ofNullable(spec.model()),
-                spec.software().getOrDefault("impasse", "unknown"));
     }
 }

@@ -2,7 +2,9 @@ package dev.impasse.app.search;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -11,6 +13,7 @@ import javafx.scene.layout.Region;
 final class SaveBar extends HBox {
     private final SearchModel model;
     private final TextField name = new TextField();
+    private final CheckBox watch = new CheckBox("Watch");
 
     SaveBar(SearchModel model) {
         this.model = model;
@@ -20,6 +23,9 @@ final class SaveBar extends HBox {
         name.setPromptText("Name, such as strong-firings");
         name.setAccessibleText("Name of the saved search");
         name.setPrefColumnCount(18);
+        watch.setId("save-watch");
+        watch.setMinWidth(Region.USE_PREF_SIZE);
+        watch.setTooltip(new Tooltip("Say when a new event of any run fits"));
         Button save = new Button("Save");
         save.setId("save-name");
         save.getStyleClass().add("accent");
@@ -33,19 +39,20 @@ final class SaveBar extends HBox {
                 event.consume();
             }
         });
-        getChildren().addAll(name, save);
+        getChildren().addAll(name, watch, save);
         show(false);
     }
 
     void open() {
         show(true);
         name.clear();
+        watch.setSelected(false);
         name.requestFocus();
     }
 
     private void save() {
         if (!name.getText().isBlank()) {
-            model.save(name.getText().strip());
+            model.save(name.getText().strip(), watch.isSelected());
             show(false);
         }
     }

@@ -1,20 +1,22 @@
 package dev.impasse.app.search;
 
+import dev.impasse.EnvironmentException;
+import dev.impasse.run.RunFolder;
 import dev.impasse.search.Completion;
 import dev.impasse.search.Hit;
 import dev.impasse.search.IndexPlace;
 import dev.impasse.search.IndexReport;
 import dev.impasse.search.Neighbours;
-import dev.impasse.search.SavedSearch;
+import dev.impasse.search.RunHits;
 import dev.impasse.search.SavedSearches;
 import dev.impasse.search.SearchIndex;
 import dev.impasse.search.SearchRequest;
 import dev.impasse.search.SearchResult;
-import dev.impasse.search.WatchCursor;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The way to the index over all runs, which is opened when it is first asked. Never on the JavaFX thread. */
@@ -57,6 +59,26 @@ public final class SearchDesk implements AutoCloseable {
                                 .within(PATIENCE));
     }
 
+    /**
+     * Finds within one run; what it has new is indexed first.
+     *
+     * @return empty where there is no index, or the run lies elsewhere
+     * @throws dev.impasse.BadInputException if the query cannot be understood
+     */
+    public Optional<RunHits> within(RunFolder run, String query) {
+        SearchIndex index = index();
+        if (!index.current()
+                || !place.runs().toAbsolutePath().equals(run.path().toAbsolutePath().getParent())) {
+            return Optional.empty();
+        }
+        try {
+            IndexReport ignored = index.refresh(run);
+            return Optional.of(index.within(run, query));
+        } catch (EnvironmentException e) {
+            return Optional.empty();
+        }
+    }
+
     List<Completion> complete(String query, int caret) {
         return index().complete(query, caret, OFFERED);
     }
@@ -65,23 +87,8 @@ public final class SearchDesk implements AutoCloseable {
         return index().neighbours(hit, AROUND, AROUND);
     }
 
-    List<SavedSearch> saved() {
-        return searches.all();
-    }
-
-    /** Keeps a query under a name; one that is a watch stays one. */
-    void save(String name, String query) {
-        @Nullable WatchCursor seen = null;
-        for (SavedSearch each : searches.all()) {
-            if (each.name().equals(name) && each.query().equals(query)) {
-                seen = each.seen();
-            }
-        }
-        searches.save(new SavedSearch(name, query, seen));
-    }
-
-    void remove(String name) {
-        searches.remove(name);
+    KeptDesk kept() {
+        return new KeptDesk(searches, this::index);
     }
 
     private synchronized SearchIndex index() {

@@ -4,7 +4,6 @@ import dev.impasse.app.fx.TaskExecutor;
 import dev.impasse.search.Completion;
 import dev.impasse.search.Hit;
 import dev.impasse.search.Neighbours;
-import dev.impasse.search.SavedSearch;
 import dev.impasse.search.SearchRequest;
 import dev.impasse.search.SearchResult;
 import java.util.List;
@@ -37,6 +36,7 @@ public final class SearchModel {
     private final SearchDesk desk;
     private final TaskExecutor tasks;
     private final SearchHistory history;
+    private final KeptModel kept;
     private final StringProperty query = new SimpleStringProperty("");
     private final IntegerProperty caret = new SimpleIntegerProperty();
     private final ObjectProperty<SearchRequest.Order> order =
@@ -44,7 +44,6 @@ public final class SearchModel {
     private final ObservableList<SearchRow> rows = FXCollections.observableArrayList();
     private final ObservableList<Facet> facets = FXCollections.observableArrayList();
     private final ObservableList<Completion> completions = FXCollections.observableArrayList();
-    private final ObservableList<SavedSearch> saved = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable SearchResult> result =
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable QueryProblem> problem =
@@ -61,7 +60,8 @@ public final class SearchModel {
     private boolean refreshing;
     private long refreshed;
 
-    public SearchModel(SearchDesk desk, TaskExecutor tasks, SearchHistory history) {
+    public SearchModel(SearchDesk desk, TaskExecutor tasks, SearchHistory history, KeptModel kept) {
+        this.kept = kept;
         this.desk = desk;
         this.tasks = tasks;
         this.history = history;
@@ -69,6 +69,7 @@ public final class SearchModel {
         order.addListener(_ -> ask());
         caret.addListener(_ -> complete());
         selected.addListener((_, _, hit) -> look(hit));
+        kept.failure().addListener((_, _, why) -> failure.set(why));
     }
 
     public StringProperty query() {
@@ -97,8 +98,8 @@ public final class SearchModel {
         return completions;
     }
 
-    ObservableList<SavedSearch> saved() {
-        return saved;
+    KeptModel kept() {
+        return kept;
     }
 
     ObservableList<String> history() {
@@ -137,7 +138,7 @@ public final class SearchModel {
             return;
         }
         refreshing = true;
-        tasks.start("search-saved", desk::saved, saved::setAll, failure::set);
+        kept.load();
         tasks.start(
                 "search-refresh",
                 desk::refresh,
@@ -175,27 +176,33 @@ public final class SearchModel {
         history.add(query.get());
     }
 
-    void save(String name) {
-        String text = query.get().strip();
-        tasks.start(
-                "search-save",
-                () -> {
-                    desk.save(name, text);
-                    return desk.saved();
-                },
-                saved::setAll,
-                failure::set);
+    /**
+     * @param watch whether it shall say from now on when a new event fits
+     */
+    void save(String name, boolean watch) {
+        kept.save(name, query.get().strip(), watch);
     }
 
-    void remove(SavedSearch search) {
-        tasks.start(
-                "search-remove",
-                () -> {
-                    desk.remove(search.name());
-                    return desk.saved();
-                },
-                saved::setAll,
-                failure::set);
+    /** Asks what was saved; what is new of it comes first, and has been seen then. */
+    public void open(Kept search) {
+        if (search.news() > 0) {
+            // The newest shall be the one that is looked at, also where this was asked before.
+            selected.set(null);
+            order.set(SearchRequest.Order.NEWEST);
+            kept.seen(search);
+        }
+        query.set(search.query());
+        caret.set(search.query().length());
+    }
+
+    /** Shows what is new: of the one watch that has something, or the list of them. */
+    public void openNews() {
+        List<Kept> fresh = kept.fresh();
+        if (fresh.size() == 1) {
+            open(fresh.getFirst());
+        } else {
+            query.set("");
+        }
     }
 
     private List<Hit> hits() {

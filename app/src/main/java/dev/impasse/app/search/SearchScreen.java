@@ -29,6 +29,11 @@ public final class SearchScreen implements Screen {
         view.use(query);
     }
 
+    /** Shows what watches have found. */
+    public void showNews() {
+        model.openNews();
+    }
+
     @Override
     public Parent root() {
         return view;

@@ -1,20 +1,15 @@
 package dev.impasse.app.search;
 
-import dev.impasse.app.look.Icons;
 import dev.impasse.input.Inert;
-import dev.impasse.search.SavedSearch;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
-import javafx.geometry.Pos;
-import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -68,35 +63,21 @@ final class SyntaxView extends ScrollPane {
         VBox content = new VBox(12, words, section("How to ask"), grid, own);
         content.getStyleClass().add("syntax");
         setContent(content);
-        model.saved().addListener((ListChangeListener<SavedSearch>) _ -> show());
+        model.kept().all().addListener((ListChangeListener<Kept>) _ -> show());
         model.history().addListener((ListChangeListener<String>) _ -> show());
         show();
     }
 
     private void show() {
         own.getChildren().clear();
-        if (!model.saved().isEmpty()) {
+        if (!model.kept().all().isEmpty()) {
             own.getChildren().add(section("Saved"));
-            model.saved().forEach(search -> own.getChildren().add(saved(search)));
+            model.kept().all().forEach(kept -> own.getChildren().add(new KeptLine(kept, model)));
         }
         if (!model.history().isEmpty()) {
             own.getChildren().add(section("Asked before"));
             model.history().forEach(query -> own.getChildren().add(link(query)));
         }
-    }
-
-    private HBox saved(SavedSearch search) {
-        Hyperlink name = link(search.query());
-        name.setText(Inert.line(search.name()));
-        Label query = new Label(Inert.excerpt(search.query(), 60));
-        query.getStyleClass().add("muted");
-        Button remove = new Button("", Icons.of("fth-x"));
-        remove.getStyleClass().addAll("flat", "button-icon", "small");
-        remove.setAccessibleText("Remove the saved search " + name.getText());
-        remove.setOnAction(_ -> model.remove(search));
-        HBox row = new HBox(10, name, query, remove);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
     }
 
     private Hyperlink link(String query) {

@@ -1,13 +1,10 @@
 package dev.impasse.app.settings;
 
 import dev.impasse.BadInputException;
-import dev.impasse.EnvironmentException;
 import dev.impasse.seal.KeyRoom;
 import dev.impasse.seal.Revocations;
 import dev.impasse.seal.TrustStore;
 import dev.impasse.seal.VerifyingKey;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -23,8 +20,6 @@ import java.util.stream.Collectors;
  * @param shared the folder of trusted public keys
  */
 public record KeyDesk(KeyRoom own, Path shared, Clock clock) {
-    static final String DEFAULT_KEY = "default";
-
     /**
      * Own keys first.
      *
@@ -54,7 +49,7 @@ public record KeyDesk(KeyRoom own, Path shared, Clock clock) {
 
     /** Makes the key that seals runs. */
     void make() {
-        own.generate(DEFAULT_KEY, null);
+        own.generate(KeyRoom.DEFAULT, null);
     }
 
     /**
@@ -63,27 +58,7 @@ public record KeyDesk(KeyRoom own, Path shared, Clock clock) {
      * @throws BadInputException if it is none, or revoked
      */
     void trust(Path file) {
-        VerifyingKey key = VerifyingKey.read(file);
-        TrustStore.load(List.of(shared), own)
-                .revocation(key)
-                .ifPresent(revoked -> {
-                    throw new BadInputException(
-                            "revoked_key",
-                            file.toString(),
-                            "key %s was revoked on %s: %s"
-                                    .formatted(key.id(), revoked.date(), revoked.reason()));
-                });
-        Path target = shared.resolve(key.id() + ".pem");
-        try {
-            Files.createDirectories(shared);
-            Files.writeString(target, key.pem());
-        } catch (IOException e) {
-            throw new EnvironmentException(
-                    "key_not_written",
-                    "Writing " + target + " failed (" + e.getMessage() + ").",
-                    "make sure that the folder can be written.",
-                    e);
-        }
+        TrustStore.load(List.of(shared), own).trust(VerifyingKey.read(file), shared);
     }
 
     /** Trusts it no more, whatever its seals' dates. */

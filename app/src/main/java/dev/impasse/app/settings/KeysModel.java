@@ -1,6 +1,7 @@
 package dev.impasse.app.settings;
 
 import dev.impasse.app.fx.TaskExecutor;
+import dev.impasse.seal.KeyRoom;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -33,7 +34,7 @@ public final class KeysModel {
     /** The one that seals runs, if there is one. */
     public @Nullable KeyRow signing() {
         return keys.stream()
-                .filter(key -> key.name().equals(KeyDesk.DEFAULT_KEY))
+                .filter(key -> key.name().equals(KeyRoom.DEFAULT))
                 .findFirst()
                 .orElse(null);
     }

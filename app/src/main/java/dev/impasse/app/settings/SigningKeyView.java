@@ -1,8 +1,10 @@
 package dev.impasse.app.settings;
 
+import dev.impasse.Program;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.CopyButton;
 import dev.impasse.app.widget.EmptyState;
+import dev.impasse.seal.KeyRoom;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Pos;
@@ -42,7 +44,9 @@ final class SigningKeyView extends Page {
                                                     + model.ownFolder()
                                                     + ", readable by you alone, without a passphrase. One"
                                                     + " with a passphrase is made on the command line:"
-                                                    + " ./impasse keys generate --passphrase")
+                                                    + " "
+                                                    + Program.call()
+                                                    + " keys generate --passphrase")
                                     .step("Make a key", model::make));
             return;
         }
@@ -61,9 +65,7 @@ final class SigningKeyView extends Page {
                         "Key '"
                                 + key.name()
                                 + "'"
-                                + (key.name().equals(KeyDesk.DEFAULT_KEY)
-                                        ? ", seals your runs"
-                                        : ""),
+                                + (key.name().equals(KeyRoom.DEFAULT) ? ", seals your runs" : ""),
                         "muted");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);

@@ -36,7 +36,7 @@ final class BodyView extends VBox {
         for (Body.Span span : body.spans()) {
             area.setStyle(span.from(), span.to(), List.of("body-" + span.style()));
         }
-        hits(area, model.find().query().get().strip());
+        model.find().words().forEach(word -> hits(area, word));
         area.moveTo(0);
         area.requestFollowCaret();
         area.getStyleClass().add("body-text");
@@ -89,9 +89,6 @@ final class BodyView extends VBox {
     }
 
     private static void hits(StyleClassedTextArea area, String query) {
-        if (query.isEmpty()) {
-            return;
-        }
         String text = area.getText().toLowerCase(Locale.ROOT);
         String sought = query.toLowerCase(Locale.ROOT);
         int marked = 0;

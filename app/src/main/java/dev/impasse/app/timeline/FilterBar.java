@@ -17,6 +17,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
@@ -131,6 +132,10 @@ final class FilterBar extends FlowPane {
         find.setPromptText("Find in all events");
         find.setAccessibleText("Find in all events");
         find.setPrefColumnCount(11);
+        find.setTooltip(
+                new Tooltip(
+                        "Words, \"a phrase\", kind:firing, path:check.sh, a OR b, chec*: the language"
+                                + " of Search, in this run"));
         find.setMinWidth(120);
         model.find().query().bind(find.textProperty());
         find.setOnKeyPressed(event -> {
@@ -154,16 +159,33 @@ final class FilterBar extends FlowPane {
         count.visibleProperty().bind(count.textProperty().isNotEmpty());
         count.managedProperty().bind(count.visibleProperty());
         count.setAlignment(Pos.CENTER_RIGHT);
-        count.textProperty()
-                .bind(
-                        model.find()
-                                .count()
-                                .map(n ->
-                                        n.intValue() < 0
-                                                ? ""
-                                                : String.format(
-                                                        Locale.ROOT, "%,d found", n.intValue())));
+        Tooltip why = new Tooltip();
+        model.find()
+                .count()
+                .subscribe(n -> {
+                    Sought.How how = model.find().how().get();
+                    count.setText(n.intValue() < 0 ? "" : words(n.intValue(), how));
+                    why.setText(reason(how));
+                    count.setTooltip(reason(how).isEmpty() || n.intValue() < 0 ? null : why);
+                });
         return count;
+    }
+
+    private static String words(int count, Sought.How how) {
+        boolean letters = how == Sought.How.NO_WORD || how == Sought.How.NO_QUERY;
+        return String.format(Locale.ROOT, letters ? "%,d as text" : "%,d found", count);
+    }
+
+    private static String reason(Sought.How how) {
+        return switch (how) {
+            case QUERY, TEXT -> "";
+            case NO_WORD ->
+                    "No event has these as words; they were looked for letter by letter in the"
+                            + " run's files.";
+            case NO_QUERY ->
+                    "This is no query of the search language; it was looked for letter by letter"
+                            + " in the run's files.";
+        };
     }
 
     /** Kinds that have not been seen before are shown until somebody says otherwise. */

@@ -2,9 +2,11 @@ package dev.impasse.app.timeline;
 
 import dev.impasse.app.fx.TaskExecutor;
 import java.nio.file.Path;
-import java.util.BitSet;
+import java.util.List;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +20,10 @@ public final class FindModel {
     private final Runnable changed;
     private final StringProperty query = new SimpleStringProperty("");
     private final ReadOnlyIntegerWrapper count = new ReadOnlyIntegerWrapper(-1);
-    private BitSet hits = new BitSet();
+    private final ReadOnlyObjectWrapper<Sought.How> how =
+            new ReadOnlyObjectWrapper<>(Sought.How.QUERY);
+    private RunSearch search = RunSearch.NONE;
+    private Sought.Found found = Sought.Found.NOTHING;
     private TaskExecutor.@Nullable Job job;
 
     FindModel(Path events, Path kernel, EventIndex index, TaskExecutor tasks, Runnable changed) {
@@ -39,37 +44,54 @@ public final class FindModel {
         return count.getReadOnlyProperty();
     }
 
+    /** Looks in the index from now on, where that can answer. */
+    public void by(RunSearch index) {
+        search = index;
+    }
+
+    /** How what is counted was found. */
+    ReadOnlyObjectProperty<Sought.How> how() {
+        return how.getReadOnlyProperty();
+    }
+
+    /** What is marked in the events that were found. */
+    List<String> words() {
+        return found.words();
+    }
+
     boolean hit(int event) {
-        return hits.get(event);
+        return found.hits().get(event);
     }
 
     /** The next one after that event, round the end; -1 if there is none. */
     int next(int event) {
-        int next = hits.nextSetBit(event + 1);
-        return next >= 0 ? next : hits.nextSetBit(0);
+        int next = found.hits().nextSetBit(event + 1);
+        return next >= 0 ? next : found.hits().nextSetBit(0);
     }
 
     int previous(int event) {
-        int previous = event > 0 ? hits.previousSetBit(event - 1) : -1;
-        return previous >= 0 ? previous : hits.length() - 1;
+        int previous = event > 0 ? found.hits().previousSetBit(event - 1) : -1;
+        return previous >= 0 ? previous : found.hits().length() - 1;
     }
 
     private void look() {
         if (job != null) {
             job.cancel();
         }
-        hits = new BitSet();
+        found = Sought.Found.NOTHING;
         count.set(-1);
         changed.run();
         if (!query.get().isBlank()) {
-            Finder finder = new Finder(query.get().strip(), events, kernel, index);
+            String text = query.get().strip();
+            Sought sought = new Sought(events, kernel, index, search);
             job =
                     tasks.start(
                             "timeline-find",
-                            finder::run,
-                            found -> {
-                                hits = found;
-                                count.set(found.cardinality());
+                            () -> sought.find(text),
+                            now -> {
+                                found = now;
+                                how.set(now.how());
+                                count.set(now.hits().cardinality());
                                 changed.run();
                             },
                             failure -> {});

@@ -33,7 +33,7 @@ final class LaneCell extends Region {
     private @Nullable SeverityMark mark;
     private @Nullable Words words;
     private @Nullable Severity severity;
-    private String query = "";
+    private List<String> marked = List.of();
     private String tone = "";
     private boolean selected;
     private boolean kin;
@@ -56,7 +56,7 @@ final class LaneCell extends Region {
             boolean isSelected,
             boolean isKin,
             boolean isHit,
-            String sought) {
+            List<String> sought) {
         if (selected != isSelected || kin != isKin || hit != isHit) {
             selected = isSelected;
             kin = isKin;
@@ -65,10 +65,10 @@ final class LaneCell extends Region {
             pseudoClassStateChanged(KIN, kin);
             pseudoClassStateChanged(HIT, hit);
         }
-        String wanted = isHit ? sought : "";
-        if (now != words || proves != severity || !wanted.equals(query)) {
+        List<String> wanted = isHit ? sought : List.of();
+        if (now != words || proves != severity || !wanted.equals(marked)) {
             words = now;
-            query = wanted;
+            marked = wanted;
             mark(proves);
             fill(now);
             requestLayout();
@@ -83,23 +83,37 @@ final class LaneCell extends Region {
             getChildren().remove(found);
             found = null;
         }
-        int at = now == null || query.isEmpty() ? -1 : at(now);
-        if (now != null && at >= 0) {
-            String before = now.rest().substring(0, at);
-            found =
-                    new FoundText(
-                            before.length() > BEFORE
-                                    ? "…" + before.substring(before.length() - BEFORE)
-                                    : before,
-                            now.rest().substring(at, at + query.length()),
-                            now.rest().substring(at + query.length()));
-            getChildren().add(found);
-            rest.setText("");
+        if (now != null && !marked.isEmpty()) {
+            mark(now.rest());
         }
     }
 
-    private int at(Words now) {
-        return now.rest().toLowerCase(Locale.ROOT).indexOf(query.toLowerCase(Locale.ROOT));
+    /** Marks what stands first of what was looked for. */
+    private void mark(String text) {
+        String folded = text.toLowerCase(Locale.ROOT);
+        int at = -1;
+        int end = -1;
+        for (String word : marked) {
+            int place = folded.indexOf(word.toLowerCase(Locale.ROOT));
+            if (place >= 0 && (at < 0 || place < at)) {
+                at = place;
+                end = place + word.length();
+            }
+        }
+        // Some capital letters are longer or shorter than their small ones.
+        if (at < 0 || end > text.length()) {
+            return;
+        }
+        String before = text.substring(0, at);
+        found =
+                new FoundText(
+                        before.length() > BEFORE
+                                ? "…" + before.substring(before.length() - BEFORE)
+                                : before,
+                        text.substring(at, end),
+                        text.substring(end));
+        getChildren().add(found);
+        rest.setText("");
     }
 
     private void mark(@Nullable Severity proves) {

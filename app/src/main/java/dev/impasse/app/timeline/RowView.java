@@ -49,7 +49,7 @@ final class RowView extends Pane {
             here |= event >= 0 && event == selected;
             LaneCell cell = cells[lane.ordinal()];
             if (event < 0) {
-                cell.show(null, null, false, false, false, "");
+                cell.show(null, null, false, false, false, List.of());
             } else {
                 cell.show(
                         model.words(event),
@@ -57,7 +57,7 @@ final class RowView extends Pane {
                         event == selected,
                         intent != 0 && event != selected && model.index().intent(event) == intent,
                         model.find().hit(event),
-                        model.find().query().get().strip());
+                        model.find().words());
             }
         }
         pseudoClassStateChanged(HERE, here);

@@ -13,14 +13,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class RemedyTest {
+    private final String user = System.getProperty("user.name");
 
     @ParameterizedTest
     @ValueSource(
             strings = {
                 "./impasse keys generate",
                 "./impasse controls three-and-five",
-                "docker info",
-                "./impasse clean"
+                "docker info"
             })
     void ourLauncherAndQuestionsToTheEngineMayBeRun(String command) {
         assertThat(Remedy.of(command).argv()).contains(List.of(command.split(" ")));
@@ -39,6 +39,27 @@ final class RemedyTest {
             })
     void nothingElseMay(String command) {
         assertThat(Remedy.of(command).argv()).isEmpty();
+    }
+
+    @Test
+    void installedSetUpAsksForRightsThroughTheSystemsPrompt() {
+        System.setProperty("impasse.call", "impasse");
+        System.setProperty("impasse.launcher", "/opt/x/../bin/impasse");
+        System.setProperty("user.name", "somebody");
+        try {
+            assertThat(Remedy.of("impasse setup").argv())
+                    .contains(List.of("pkexec", "/opt/bin/impasse", "setup", "--yes"));
+            assertThat(Remedy.of("impasse clean").argv())
+                    .contains(List.of("/opt/bin/impasse", "clean", "--yes"));
+            assertThat(Remedy.of("./impasse setup").argv()).isEmpty();
+            System.setProperty("user.name", "root");
+            assertThat(Remedy.of("impasse setup").command())
+                    .isEqualTo("/opt/bin/impasse setup --yes");
+        } finally {
+            System.clearProperty("impasse.call");
+            System.clearProperty("impasse.launcher");
+            System.setProperty("user.name", user);
+        }
     }
 
     @Test

@@ -24,6 +24,7 @@ final class SearchModelTest {
     private SearchDesk desk;
     private Settings settings;
     private SearchModel model;
+    private KeptModel kept;
 
     @BeforeEach
     void index() throws IOException {
@@ -37,7 +38,8 @@ final class SearchModelTest {
         }
         desk = new SearchDesk(home.resolve("runs"));
         settings = new Settings(home.resolve("app.json"));
-        model = new SearchModel(desk, new SameThreadTasks(), new SearchHistory(settings));
+        kept = new KeptModel(desk, new SameThreadTasks());
+        model = new SearchModel(desk, new SameThreadTasks(), new SearchHistory(settings), kept);
     }
 
     @AfterEach
@@ -68,7 +70,7 @@ final class SearchModelTest {
     @Test
     void onlyTheNewestQuerysAnswerIsShown() {
         HeldTasks tasks = new HeldTasks();
-        model = new SearchModel(desk, tasks, new SearchHistory(settings));
+        model = new SearchModel(desk, tasks, new SearchHistory(settings), kept);
         model.refresh();
         type("check");
         type("check.sh");
@@ -149,12 +151,12 @@ final class SearchModelTest {
         model.remember();
         assertThat(new SearchHistory(settings).queries())
                 .isEqualTo(List.of("kind:firing", "kind:halt"));
-        model.save("firings");
-        assertThat(model.saved().getFirst().query()).isEqualTo("kind:firing");
-        model.save("no such name!");
+        model.save("firings", false);
+        assertThat(kept.all().getFirst().query()).isEqualTo("kind:firing");
+        model.save("no such name!", false);
         assertThat(model.failure().get()).hasMessageContaining("letters");
-        model.remove(model.saved().getFirst());
-        assertThat(model.saved()).isEmpty();
+        kept.remove(kept.all().getFirst());
+        assertThat(kept.all()).isEmpty();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.impasse.episode.model;
 
+import dev.impasse.Program;
 import dev.impasse.model.Models;
 import dev.impasse.model.ModelsLoader;
 import dev.impasse.seal.KeyHome;
@@ -17,8 +18,7 @@ public final class ModelFiles {
 
     /** The user's own lies beside their keys. */
     public static Path own(Map<String, String> environment) {
-        return KeyHome.of(environment, Path.of(System.getProperty("user.home")))
-                .resolveSibling(NAME);
+        return KeyHome.of(environment, Program.home()).resolveSibling(NAME);
     }
 
     /**

@@ -11,8 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/** What the engine is asked for; the check that follows reads the same values back. */
-record ContainerPlan(SandboxSpec spec) {
+/**
+ * What the engine is asked for; the check that follows reads the same values back.
+ *
+ * @param processors the machine's processors that it may run on, as {@link Processors} gives them
+ */
+record ContainerPlan(SandboxSpec spec, String processors) {
     /** The session's own writable place: inputs, outputs of commands; only root may look. */
     static final String RUN = "/run/impasse";
 
@@ -64,6 +68,12 @@ record ContainerPlan(SandboxSpec spec) {
                 : Map.of();
     }
 
+    Map<String, String> labels() {
+        Map<String, String> labels = new LinkedHashMap<>(Labels.of(spec));
+        labels.putAll(Processors.label(processors));
+        return labels;
+    }
+
     long nanoCpus() {
         return Math.round(spec.limits().cpus() * 1e9);
     }
@@ -110,6 +120,7 @@ record ContainerPlan(SandboxSpec spec) {
                 .withMemory(spec.limits().memoryBytes())
                 .withMemorySwap(spec.limits().memoryBytes())
                 .withNanoCPUs(nanoCpus())
+                .withCpusetCpus(processors)
                 .withPidsLimit(spec.limits().pids())
                 .withShmSize(spec.limits().tmpBytes())
                 .withIpcMode("private")

@@ -13,11 +13,13 @@ import java.util.Map;
 public final class DockerSandboxProvider implements SandboxProvider {
     private final Engine engine;
     private final ImageContent content;
+    private final Processors processors;
     private Map<String, String> software = Map.of();
 
     private DockerSandboxProvider(Engine engine) {
         this.engine = engine;
         this.content = new ImageContent(engine);
+        this.processors = new Processors(engine);
     }
 
     /** Connects lazily: an engine that is not there shows at the first use. */
@@ -32,7 +34,8 @@ public final class DockerSandboxProvider implements SandboxProvider {
 
     @Override
     public Sandbox open(SandboxSpec spec) {
-        return new Opening(engine, new ContainerPlan(spec), content).open();
+        ContainerPlan plan = new ContainerPlan(spec, processors.forOne(spec.limits()));
+        return new Opening(engine, plan, content).open();
     }
 
     @Override

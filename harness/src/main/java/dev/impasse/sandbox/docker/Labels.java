@@ -10,6 +10,9 @@ final class Labels {
     static final String OWNER = "dev.impasse.owner";
     static final String HOST = "dev.impasse.host";
 
+    /** The one processor that a container is held to, where it is. */
+    static final String PROCESSOR = "dev.impasse.processor";
+
     /** The value of {@link #EPISODE} on images, which belong to no episode and stay. */
     static final String IMAGE = "image";
 

@@ -63,7 +63,7 @@ final class Opening {
                             .withCmd(List.of())
                             .withUser("0:0")
                             .withWorkingDir("/")
-                            .withLabels(Labels.of(spec))
+                            .withLabels(plan.labels())
                             .withTty(false)
                             .withStdinOpen(true)
                             .withStdInOnce(true)

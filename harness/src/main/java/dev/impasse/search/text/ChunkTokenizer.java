@@ -11,9 +11,9 @@ final class ChunkTokenizer extends TokenSource {
     /** Longer ones are found by their pieces and words only. In UTF-16 units. */
     static final int LONGEST = 256;
 
-    private static final String AROUND = "\"'`()[]{}<>,;!";
-    private static final String BEHIND = AROUND + ".:?";
-    private static final String GLUE = "\"'`()[]{}<>|;,=&?";
+    private static final boolean[] AROUND = signs("\"'`()[]{}<>,;!");
+    private static final boolean[] BEHIND = signs("\"'`()[]{}<>,;!.:?");
+    private static final boolean[] GLUE = signs("\"'`()[]{}<>|;,=&?");
 
     private final boolean pieces;
 
@@ -36,10 +36,10 @@ final class ChunkTokenizer extends TokenSource {
         }
         int first = start;
         int last = end;
-        while (first < last && AROUND.indexOf(text[first]) >= 0) {
+        while (first < last && one(AROUND, text[first])) {
             first++;
         }
-        while (first < last && BEHIND.indexOf(text[last - 1]) >= 0) {
+        while (first < last && one(BEHIND, text[last - 1])) {
             last--;
         }
         if (first < last && last - first <= LONGEST) {
@@ -59,7 +59,7 @@ final class ChunkTokenizer extends TokenSource {
     private void pieces(char[] text, int start, int end) {
         int piece = start;
         for (int i = start; i <= end; i++) {
-            if (i == end || GLUE.indexOf(text[i]) >= 0) {
+            if (i == end || one(GLUE, text[i])) {
                 boolean whole = piece == start && i == end;
                 if (i > piece && i - piece <= LONGEST && !whole) {
                     offer(piece, i);
@@ -67,6 +67,16 @@ final class ChunkTokenizer extends TokenSource {
                 piece = i + 1;
             }
         }
+    }
+
+    private static boolean[] signs(String all) {
+        boolean[] signs = new boolean[128];
+        all.chars().forEach(c -> signs[c] = true);
+        return signs;
+    }
+
+    private static boolean one(boolean[] signs, char c) {
+        return c < 128 && signs[c];
     }
 
     private static boolean blank(char c) {

@@ -34,6 +34,7 @@ final class WordTokenizer extends TokenSource {
             start += Character.charCount(point);
         }
         int end = start;
+        boolean capitals = false;
         while (end < length) {
             int point = Character.codePointAt(text, end, length);
             int next = end + Character.charCount(point);
@@ -42,13 +43,14 @@ final class WordTokenizer extends TokenSource {
                 break;
             }
             end = next;
+            capitals |= point >= 0x80 || (point >= 'A' && point <= 'Z');
             if (ideograph) {
                 break;
             }
         }
         if (end > start) {
             offer(start, end);
-            if (parts) {
+            if (parts && capitals) {
                 camel(text, start, end);
             }
         }

@@ -21,7 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
 class ContainmentCheckTest {
     private static final JsonMapper JSON = new JsonMapper();
     private final SandboxSpec spec = Bench.spec();
-    private final ContainerPlan plan = new ContainerPlan(spec);
+    private final ContainerPlan plan = new ContainerPlan(spec, "");
 
     @Test
     void whatIsAsAskedPasses() {

@@ -164,7 +164,7 @@ class ContainmentIT {
     }
 
     private static List<String> differences(SandboxSpec asked, Sandbox sandbox) throws Exception {
-        ContainerPlan plan = new ContainerPlan(asked);
+        ContainerPlan plan = new ContainerPlan(asked, "");
         JsonNode inspected = engine.inspect(sandbox.id());
         List<String> argv =
                 new ArrayList<>(

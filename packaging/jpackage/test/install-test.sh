@@ -1,0 +1,203 @@
+#!/usr/bin/env bash
+# Makes the .deb, installs it on this machine, uses it as somebody would who has nothing else (no root, a new home),
+# puts a newer one over it, removes it, and looks for what is left. Needs root, apt, a display server without a screen
+# (Xvfb) and the engine; the packages that it needs are those of `impasse setup --packaging`.
+# What the app showed is kept in target/installed.
+source "$(dirname -- "${BASH_SOURCE[0]}")/../../setup/test/harness.sh"
+# shellcheck source=packaging/setup/lib/say.sh
+source "$ROOT/packaging/setup/lib/say.sh"
+# shellcheck source=packaging/setup/lib/jdk.sh
+source "$ROOT/packaging/setup/lib/jdk.sh"
+readonly KEPT=$ROOT/target/installed NOBODY=65534 WINDOW_SECONDS=90
+# Not below WORK, which is root's alone.
+PERSON=$(mktemp -d /tmp/impasse-person.XXXXXX)
+DISPLAY_PID='' APP_PID='' INSTALLED=''
+
+clean_up() {
+  local pid
+  for pid in $APP_PID $DISPLAY_PID; do kill "$pid" 2>/dev/null || true; done
+  [[ -z $INSTALLED ]] || dpkg --purge impasse >/dev/null 2>&1 || true
+  rm -rf -- "$WORK" "$PERSON"
+}
+trap clean_up EXIT
+
+done_with() { printf 'ok   %s\n' "$1"; }
+
+# as_person COMMAND...: no root, no group but the engine's, nothing in the environment but what a login gives.
+as_person() {
+  setpriv --reuid="$NOBODY" --regid="$NOBODY" --groups="$(getent group docker | cut -d: -f3)" --no-new-privs \
+    env -i HOME="$PERSON" PATH=/usr/local/bin:/usr/bin:/bin ${DISPLAY:+DISPLAY="$DISPLAY"} "$@"
+}
+
+# wait_until SECONDS COMMAND...
+wait_until() {
+  local deadline=$((SECONDS + $1))
+  shift
+  until "$@"; do
+    ((SECONDS < deadline)) || return 1
+    sleep 0.3
+  done
+}
+
+# Every name on the machine, but where other programs write while this test runs.
+names() {
+  find / -xdev \( -path /proc -o -path /sys -o -path /dev -o -path /run -o -path /tmp -o -path /root -o -path /home \
+    -o -path /var/lib/docker -o -path /var/lib/containerd -o -path /var/lib/impasse -o -path /var/lib/dpkg \
+    -o -path /var/lib/apt -o -path /var/log -o -path /var/cache -o -path /var/tmp -o -path "$ROOT" -o -path "${ROOT%/*}" \) \
+    -prune -o -print | LC_ALL=C sort
+}
+
+need() {
+  local missing=() tool
+  [[ $(id -u) -eq 0 ]] || missing+=('root')
+  for tool in apt-get setpriv Xvfb import identify xwininfo asciidoctor unzip jq docker; do has "$tool" || missing+=("$tool"); done
+  getent group docker >/dev/null || missing+=('the group docker')
+  docker image inspect impasse/base:1 >/dev/null 2>&1 || missing+=('an engine with the base image')
+  [[ ! -e /opt/impasse ]] || missing+=('a machine without Impasse installed')
+  find_jdk || missing+=('a JDK')
+  ((${#missing[@]} == 0)) && return
+  [[ ${CI:-} != true ]] || wrong "missing here, where it has to be tried: ${missing[*]}"
+  not_tried "missing: ${missing[*]} (impasse setup --packaging)"
+}
+
+make() {
+  JDK_HOME=$JDK_HOME IMPASSE_DEB_COMPRESSION=none expect 0 "$ROOT/packaging/jpackage/package.sh" --type deb --out "$WORK/out"
+  not_said 'no man pages'
+  DEB=$(ls "$WORK"/out/*.deb)
+  # A newer one: the same under another number.
+  dpkg-deb -R "$DEB" "$WORK/newer"
+  sed -i 's/^Version: .*/&.1/' "$WORK/newer/DEBIAN/control"
+  sed -i 's/$/.1/' "$WORK/newer/opt/impasse/lib/share/installed"
+  dpkg-deb --root-owner-group -Znone -b "$WORK/newer" "$WORK/newer.deb" >/dev/null
+  done_with 'the .deb is made'
+}
+
+install_it() {
+  chmod 755 "$WORK" "$WORK/out" "$PERSON"
+  chown "$NOBODY:$NOBODY" "$PERSON"
+  expect 0 env DEBIAN_FRONTEND=noninteractive apt-get satisfy -y --no-install-recommends "$(dpkg-deb -f "$DEB" Depends)"
+  names >"$WORK/before"
+  INSTALLED=1
+  expect 0 env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$DEB"
+  local file
+  for file in /usr/bin/impasse /usr/share/applications/impasse.desktop /usr/share/man/man1/impasse.1.gz \
+    /usr/share/man/man1/impasse-run.1.gz /usr/share/mime/packages/impasse.xml /usr/share/bash-completion/completions/impasse \
+    /usr/share/zsh/vendor-completions/_impasse /usr/share/doc/impasse/copyright /usr/share/polkit-1/actions/dev.impasse.policy \
+    /opt/impasse/lib/share/sbom.cdx.json /opt/impasse/lib/share/licences/THIRD-PARTY.txt; do
+    [[ -e $file ]] || wrong "not installed: $file"
+  done
+  same '' "$(find /opt/impasse \( ! -user root -o -perm /6022 \) ! -type l)"
+  same '' "$(dpkg --verify impasse | grep -v ' /usr/share/\(man\|doc\)/' || true)"
+  done_with 'it is installed, whole, and root owns it'
+}
+
+pages_and_completions() {
+  expect 0 as_person man --path impasse 2>/dev/null || true
+  expect 0 bash -c 'zcat /usr/share/man/man1/impasse-run.1.gz | man -l - | col -b'
+  said 'impasse-run - Run an agent on a task'
+  expect 0 bash -c '. /usr/share/bash-completion/completions/impasse; complete -p impasse'
+  said '_complete_impasse'
+  if has zsh; then expect 0 zsh -fc 'autoload -Uz compinit && compinit -D -u && [[ $_comps[impasse] == _impasse ]]'; fi
+  if has desktop-file-validate; then expect 0 desktop-file-validate /usr/share/applications/impasse.desktop; fi
+  if has xdg-mime; then expect 0 xdg-mime query filetype x.impasse; fi
+  done_with 'man pages, completions and the desktop entry can be used'
+}
+
+# The first start, as a person sees it.
+app() {
+  mkdir -p "$KEPT"
+  exec 3>"$WORK/display"
+  Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp -ac >/dev/null 2>&1 &
+  DISPLAY_PID=$!
+  exec 3>&-
+  wait_until 20 test -s "$WORK/display" || wrong 'Xvfb does not start'
+  export DISPLAY=:$(<"$WORK/display")
+  as_person impasse app >"$WORK/app.txt" 2>&1 3>&- &
+  APP_PID=$!
+  wait_until "$WINDOW_SECONDS" shows || wrong "no window after $WINDOW_SECONDS s; it said:" "$(<"$WORK/app.txt")"
+  cp -- "$WORK/app.png" "$KEPT/app.png"
+  kill "$APP_PID"
+  wait "$APP_PID" 2>/dev/null || true
+  APP_PID=''
+  same '' "$(<"$WORK/app.txt")"
+  done_with "the app shows a window ($KEPT/app.png)"
+}
+
+# A window of ours that is drawn: an empty one has a handful of colours.
+shows() {
+  kill -0 "$APP_PID" 2>/dev/null || wrong 'the app ended; it said:' "$(<"$WORK/app.txt")"
+  xwininfo -root -tree | grep -q '"Impasse"' || return 1
+  import -silent -window root "$WORK/app.png" && (($(identify -format %k "$WORK/app.png") > 200))
+}
+
+command_line() {
+  expect 0 as_person impasse --version
+  said "impasse $(dpkg-deb -f "$DEB" Version)"
+  # Once more where something could not be told, which a machine that does other things as well makes happen.
+  local try
+  for try in 1 2; do as_person impasse check >"$WORK/check.txt" 2>&1 </dev/null && break; done || expect 0 as_person impasse check
+  expect 0 as_person impasse run three-and-five --agent control:edit-checker
+  said 'CHEAT'
+  expect 0 as_person impasse verify last
+  said 'Sealed and intact.'
+  expect 2 as_person impasse run no-such-task
+  not_said './impasse'
+  expect 0 as_person impasse search 'severity:>=strong'
+  said 'T0-impossible-pass'
+  expect 0 as_person sh -c 'cd && impasse pack last -o run.impasse && mkdir -p other && IMPASSE_HOME=$HOME/other impasse unpack run.impasse'
+  kept
+  done_with 'check, a caught cheat, its seal, search, an archive'
+}
+
+# What is the person's, and where.
+kept() {
+  local data=$PERSON/.local/share/impasse
+  [[ -d $data/runs && -d $data/tasks/three-and-five && -f $data/trusted/b9b169c389d88e49.pem ]] \
+    || wrong "the person's data is not where it should be:" "$(find "$PERSON" -maxdepth 5)"
+  [[ -f $PERSON/.config/impasse/keys/default.pem || -n $(ls "$PERSON/.config/impasse/keys") ]] || wrong 'no key was made'
+}
+
+# Kept to be looked at; no time is asserted.
+measure() {
+  cp -- "$ROOT/packaging/jpackage/measure.sh" "$PERSON/"
+  expect 0 as_person bash "$PERSON/measure.sh" "${IMPASSE_STARTS:-3}"
+  said 'first window          least '
+  printf '%s\n' "$OUT" | tee "$KEPT/measured.txt"
+  done_with "size and start ($KEPT/measured.txt)"
+}
+
+upgrade() {
+  local before
+  before=$(find "$PERSON" -path '*/runs/*' -type f -o -path '*/keys/*' -type f -o -path '*/tasks/*' -type f | sort | xargs sha256sum)
+  expect 0 dpkg -i "$WORK/newer.deb"
+  same "$(dpkg-deb -f "$DEB" Version).1" "$(</opt/impasse/lib/share/installed)"
+  expect 0 as_person impasse verify last
+  expect 0 as_person impasse search 'severity:>=strong'
+  said 'T0-impossible-pass'
+  same "$before" "$(find "$PERSON" -path '*/runs/*' -type f -o -path '*/keys/*' -type f -o -path '*/tasks/*' -type f | sort | xargs sha256sum)"
+  done_with 'a newer one keeps runs, keys, tasks and index'
+}
+
+remove() {
+  dpkg -L impasse >"$WORK/listed"
+  expect 0 env DEBIAN_FRONTEND=noninteractive apt-get remove -y impasse
+  INSTALLED=''
+  names >"$WORK/after"
+  same '' "$(comm -13 "$WORK/before" "$WORK/after")"
+  local left
+  left=$(while read -r file; do [[ -d $file || ! -e $file ]] || printf '%s\n' "$file"; done <"$WORK/listed")
+  same '' "$left"
+  [[ ! -e /opt/impasse ]] || wrong '/opt/impasse is still there'
+  kept
+  done_with "removed; nothing is left but the person's data"
+}
+
+need
+make
+install_it
+pages_and_completions
+app
+command_line
+measure
+upgrade
+remove
