@@ -92,6 +92,7 @@ final class HeldRequestView extends VBox {
         text.setEditable(false);
         text.setWrapText(true);
         text.getStyleClass().addAll("body-text", "held-text");
+        text.setAccessibleText("What it would do");
         text.replaceText(lines.text());
         for (InertText.Escape escape : lines.escapes()) {
             text.setStyle(escape.from(), escape.to(), List.of("body-escape"));
