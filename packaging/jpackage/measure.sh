@@ -9,17 +9,17 @@ STARTS=${1:-7}
 # spread UNIT: least and median of the numbers on standard input.
 spread() { sort -n | awk -v unit="$1" '{ n[NR] = $1 } END { printf "least %d %s, median %d %s, of %d\n", n[1], unit, n[int((NR + 1) / 2)], unit, NR }'; }
 
-milliseconds() {
-  local begun=${EPOCHREALTIME/[.,]/}
-  "$@" >/dev/null
-  printf '%s\n' "$(((${EPOCHREALTIME/[.,]/} - begun) / 1000))"
+# Wall clock, and the processor time, which a busy machine changes less.
+TIMEFORMAT='%R %U %S'
+start_times() {
+  local all i
+  all=$(for ((i = 0; i < STARTS; i++)); do { time "$@" >/dev/null 2>&1; } 2>&1; done)
+  printf '%s; processor %s\n' "$(awk '{ print $1 * 1000 }' <<<"$all" | spread ms)" "$(awk '{ print ($2 + $3) * 1000 }' <<<"$all" | spread ms)"
 }
 
-times() { for ((i = 0; i < STARTS; i++)); do milliseconds "$@"; done | spread ms; }
-
-printf 'size installed        %s MB (runtime %s, jars %s, the rest %s)\n' $(cd /opt/impasse && du -sm --apparent-size . lib/runtime lib/app lib/share | cut -f 1)
-printf 'impasse --version     %s\n' "$(times impasse --version)"
-printf 'impasse runs          %s\n' "$(times impasse runs)"
+printf 'size installed        %s MB (runtime %s, jars %s, what comes along %s)\n' $(for part in '' lib/runtime lib/app lib/share; do du -sm --apparent-size "/opt/impasse/$part" | cut -f 1; done)
+printf 'impasse --version     %s\n' "$(start_times impasse --version)"
+printf 'impasse runs          %s\n' "$(start_times impasse runs)"
 if [[ -n ${DISPLAY:-} ]]; then
   printf 'first window          %s\n' "$(for ((i = 0; i < STARTS; i++)); do impasse app --bench-start; done | awk '{ print $3 }' | spread ms)"
 fi

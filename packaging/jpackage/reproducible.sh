@@ -24,7 +24,7 @@ build() {
   (
     cd -- "$WORK/$1"
     export JAVA_HOME=$JDK_HOME TZ=$2 MAVEN_OPTS="${MAVEN_OPTS:-} --sun-misc-unsafe-memory-access=allow"
-    mvn -q -B -Dmaven.test.skip=true package </dev/null >"$WORK/$1.log" 2>&1 || { tail -n 20 "$WORK/$1.log"; exit 3; }
+    mvn -q -B -Dfast -pl app -am -Dmaven.test.skip=true package </dev/null >"$WORK/$1.log" 2>&1 || { tail -n 20 "$WORK/$1.log"; exit 3; }
     JDK_HOME=$JDK_HOME packaging/jpackage/package.sh "${types[@]}" --out "$WORK/$1-out" </dev/null
   ) >"$WORK/$1.made" 2>&1 || { cat "$WORK/$1.made"; fail "$EXIT_ENVIRONMENT" "the build '$1' failed."; }
 }

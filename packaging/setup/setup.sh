@@ -137,6 +137,10 @@ flock -w 1800 8 || fail "$EXIT_ENVIRONMENT" "another setup has been running for 
 make_plan
 do_plan
 say "impasse setup: ready."
-if ! engine_is_remote && [[ ! -w /var/run/docker.sock ]]; then
-  say "Log in again before you run Impasse (or now: newgrp docker), so that you may use Docker."
+if ! engine_is_remote && [[ -n $GROUP_IS_NEW || ! -w /var/run/docker.sock ]]; then
+  if [[ -e $IMPASSE_ROOT/installed ]]; then
+    say "Close Impasse and open it again, so that you may use Docker."
+  else
+    say "Log in again before you run Impasse (or now: newgrp docker), so that you may use Docker."
+  fi
 fi

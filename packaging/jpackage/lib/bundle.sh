@@ -84,6 +84,7 @@ make_rpm() {
   rpmbuild -bb --quiet --nodeps --buildroot "$top/root" \
     --define "_topdir $top" --define "_rpmdir $OUT" --define "_rpmfilename impasse-%{version}-%{release}.%{_arch}.rpm" \
     --define "impasse_version $VERSION" --define "impasse_tree $tree" --define "impasse_files $top/files" \
+    --define "impasse_payload ${IMPASSE_RPM_PAYLOAD:-w6.xzdio}" \
     --define "impasse_summary $SUMMARY" --define 'use_source_date_epoch_as_buildtime 1' \
     --define 'clamp_mtime_to_source_date_epoch 1' --define '_buildhost localhost' \
     "$PACKAGING_DIR/linux/impasse.spec"

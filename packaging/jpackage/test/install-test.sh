@@ -50,7 +50,7 @@ names() {
 need() {
   local missing=() tool
   [[ $(id -u) -eq 0 ]] || missing+=('root')
-  for tool in apt-get setpriv Xvfb import identify xwininfo asciidoctor unzip jq docker; do has "$tool" || missing+=("$tool"); done
+  for tool in apt-get rpmbuild setpriv Xvfb import identify xwininfo asciidoctor unzip jq docker; do has "$tool" || missing+=("$tool"); done
   getent group docker >/dev/null || missing+=('the group docker')
   docker image inspect impasse/base:1 >/dev/null 2>&1 || missing+=('an engine with the base image')
   [[ ! -e /opt/impasse ]] || missing+=('a machine without Impasse installed')
@@ -61,7 +61,8 @@ need() {
 }
 
 make() {
-  JDK_HOME=$JDK_HOME IMPASSE_DEB_COMPRESSION=none expect 0 "$ROOT/packaging/jpackage/package.sh" --type deb --out "$WORK/out"
+  JDK_HOME=$JDK_HOME IMPASSE_DEB_COMPRESSION=none IMPASSE_RPM_PAYLOAD=w.ufdio expect 0 \
+    "$ROOT/packaging/jpackage/package.sh" --type deb --type rpm --out "$WORK/out"
   not_said 'no man pages'
   DEB=$(ls "$WORK"/out/*.deb)
   # A newer one: the same under another number.
@@ -70,6 +71,13 @@ make() {
   sed -i 's/$/.1/' "$WORK/newer/opt/impasse/lib/share/installed"
   dpkg-deb --root-owner-group -Znone -b "$WORK/newer" "$WORK/newer.deb" >/dev/null
   done_with 'the .deb is made'
+  # The same files in both; zsh alone is looked for in another folder.
+  rpm -qlp "$WORK"/out/*.rpm | grep -v '/_impasse$' | LC_ALL=C sort >"$WORK/rpm-files"
+  dpkg-deb --fsys-tarfile "$DEB" | tar -tf - | sed 's:^\.::; s:/$::' | grep -E '^/opt/impasse|^/usr/.*/.*impasse' | grep -v '/_impasse$' \
+    | LC_ALL=C sort >"$WORK/deb-files"
+  same '' "$(comm -3 "$WORK/rpm-files" "$WORK/deb-files" | grep -v '^\s*/usr/share/doc/impasse$')"
+  same "$(dpkg-deb -f "$DEB" Version)" "$(rpm -qp --queryformat '%{VERSION}' "$WORK"/out/*.rpm)"
+  done_with 'the .rpm holds the same'
 }
 
 install_it() {
@@ -149,6 +157,18 @@ command_line() {
   done_with 'check, a caught cheat, its seal, search, an archive'
 }
 
+# Somebody who was put into the group docker a minute ago: sg(1) and the system's list stand in.
+new_group() {
+  mkdir -p "$PERSON/bin"
+  printf '#!/bin/sh\n[ "$#" -lt 2 ] || { echo nogroup docker; exit; }\nexec /usr/bin/id "$@"\n' >"$PERSON/bin/id"
+  printf '#!/bin/sh\necho "sg $*"\n' >"$PERSON/bin/sg"
+  chmod 755 "$PERSON/bin" "$PERSON"/bin/*
+  expect 0 setpriv --reuid="$NOBODY" --regid="$NOBODY" --clear-groups --no-new-privs \
+    env -i HOME="$PERSON" PATH="$PERSON/bin:/usr/bin:/bin" impasse show "it's last"
+  same "sg docker -c exec '/opt/impasse/lib/share/bin/impasse' 'show' 'it'\\''s last'" "$OUT"
+  done_with 'a new member of the group docker need not log in again'
+}
+
 # What is the person's, and where.
 kept() {
   local data=$PERSON/.local/share/impasse
@@ -198,6 +218,7 @@ install_it
 pages_and_completions
 app
 command_line
+new_group
 measure
 upgrade
 remove

@@ -27,6 +27,11 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo -- "$@"; fi
 }
 
+# Whom set-up is for: whoever asked for root's rights, through the system's prompt (pkexec) or through sudo.
+person() {
+  if [ -n "${PKEXEC_UID:-}" ]; then id -nu -- "$PKEXEC_UID"; else printf '%s\n' "${SUDO_USER:-$(id -un)}"; fi
+}
+
 # The digest, a blank, and a dash.
 sha256_of_stdin() { if has sha256sum; then sha256sum; else shasum -a 256; fi; }
 

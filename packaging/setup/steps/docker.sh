@@ -18,9 +18,10 @@ plan_docker() {
     fail "$EXIT_ENVIRONMENT" "the Docker that answers here is a rootless one, which setup does not configure." \
       "Register runsc there by hand as the runtime '$RUNTIME_NAME' (docs: rootless Docker, daemon.json), and name its socket in DOCKER_HOST."
   fi
-  if [[ $(id -u) -ne 0 ]] && ! id -nG | grep -qw docker; then
+  # By the system's own list: what a login had before counts no more from the next on.
+  if [[ $(id -u -- "$(person)") -ne 0 ]] && ! id -nG -- "$(person)" | grep -qw docker; then
     plan "let you use Docker without sudo (whoever may use Docker has root's power; it counts from your next login on)" do_group \
-      "${SUDO}usermod -aG docker $(id -un)"
+      "${SUDO}usermod -aG docker $(person)"
   fi
   # Another release of gVisor may have another best platform.
   if [[ " ${MISSING_PACKAGES[*]} " == *' runsc '* ]] || ! runtime_is_registered; then
@@ -42,9 +43,11 @@ refuse_invalid_daemon_json() {
     "$config is not valid JSON (one object is expected); it was not touched. Mend it first. See: jq . $config"
 }
 
+GROUP_IS_NEW=''
 do_group() {
-  as_root usermod -aG docker "$(id -un)"
-  remember group-docker "$(id -un)"
+  as_root usermod -aG docker "$(person)"
+  remember group-docker "$(person)"
+  GROUP_IS_NEW=1
 }
 
 # The plan is made twice, before and after the question; its remarks are for once.

@@ -17,11 +17,26 @@ test_dry_run_says_the_commands_and_changes_nothing() {
   same "$before" "$(traces)"
 }
 
+test_who_it_is_for() {
+  expect 0 env -u PKEXEC_UID -u SUDO_USER bash -c '. "$ROOT/packaging/setup/lib/say.sh"; person'
+  same "$(id -un)" "$OUT"
+  expect 0 env PKEXEC_UID=65534 bash -c '. "$ROOT/packaging/setup/lib/say.sh"; person'
+  same nobody "$OUT"
+  expect 0 env -u PKEXEC_UID SUDO_USER=nobody bash -c '. "$ROOT/packaging/setup/lib/say.sh"; person'
+  same nobody "$OUT"
+}
+
+# Whoever asked through the prompt is put into the group, not root.
+test_the_group_is_for_whoever_asked() {
+  PKEXEC_UID=65534 expect 0 setup --dry-run
+  said 'usermod -aG docker nobody'
+}
+
 test_packaging_asks_for_more() {
   expect 0 env IMPASSE_ROOT="$ROOT" bash -c 'source <(sed -n "/^readonly PACKAGING_PACKAGES/,/^}/p" "$IMPASSE_ROOT/packaging/setup/steps/packages.sh")
-    is_installed() { [[ $1 == rpm ]]; }
+    is_installed() { [[ $1 == rpm* ]]; }
     MISSING_PACKAGES=(); plan_packaging_packages; echo "${MISSING_PACKAGES[@]}"'
-  said 'asciidoctor unzip xvfb'
+  said 'cpio zip asciidoctor unzip xvfb'
   not_said 'rpm'
 }
 

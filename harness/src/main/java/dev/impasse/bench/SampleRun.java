@@ -48,6 +48,9 @@ final class SampleRun {
     }
 
     static void delete(Path folder) {
+        if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
         try {
             // A sealed folder lets nothing go.
             for (Path path : below(folder, Comparator.naturalOrder())) {

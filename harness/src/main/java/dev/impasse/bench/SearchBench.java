@@ -1,15 +1,18 @@
 package dev.impasse.bench;
 
+import dev.impasse.BadInputException;
 import dev.impasse.search.IndexPlace;
 import dev.impasse.search.IndexReport;
 import dev.impasse.search.SearchIndex;
 import dev.impasse.search.SearchRequest;
+import dev.impasse.search.SearchResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -28,16 +31,27 @@ public final class SearchBench implements Bench {
     private static final double EVENTS_PER_SECOND = 50_000;
     private static final double MILLIS = 50;
 
+    /** From a key to its first hits. */
+    private static final double TYPING_MILLIS = 100;
+
+    private static final int TYPING_ROUNDS = 3;
+
+    /** How many hits the app shows with its first answer. */
+    private static final int SHOWN_AT_ONCE = 50;
+
     /** Grep takes seconds for each of them over many events. */
     private static final int WORDS_FOR_GREP = 4;
 
     private final long events;
+    private final Optional<Path> kept;
 
     /**
      * @param events how many are generated, at least 1
+     * @param kept a folder that keeps them for the next time; empty to take them away again
      */
-    public SearchBench(long events) {
+    public SearchBench(long events, Optional<Path> kept) {
         this.events = events;
+        this.kept = kept;
     }
 
     @Override
@@ -58,20 +72,33 @@ public final class SearchBench implements Bench {
     }
 
     private List<BenchRow> measure(BenchContext context, Path folder) throws Exception {
-        Path runs = Files.createDirectories(folder.resolve("runs"));
-        context.progress().accept("generating " + events + " events");
-        GeneratedRuns.write(runs, SEED, events, PER_RUN);
-        double source = megabytes(runs);
+        Files.createDirectories(folder);
+        Path runs = kept.orElse(folder).resolve("events-" + events);
+        generate(context, runs);
         IndexPlace place = new IndexPlace(runs);
+        SampleRun.delete(place.index());
         try (SearchIndex index = SearchIndex.open(place, Clock.systemUTC())) {
-            return compare(context, folder, index, source);
+            return compare(context, runs, folder, index);
+        } finally {
+            SampleRun.delete(place.index());
         }
     }
 
-    private List<BenchRow> compare(
-            BenchContext context, Path folder, SearchIndex index, double source) throws Exception {
-        Path runs = folder.resolve("runs");
+    /** Unless an earlier bench has left them, whole. */
+    private void generate(BenchContext context, Path runs) throws IOException {
+        Path whole = runs.resolveSibling(runs.getFileName() + ".whole");
+        if (!Files.exists(whole)) {
+            SampleRun.delete(runs);
+            context.progress().accept("generating " + events + " events");
+            GeneratedRuns.write(Files.createDirectories(runs), SEED, events, PER_RUN);
+            Files.createFile(whole);
+        }
+    }
+
+    private List<BenchRow> compare(BenchContext context, Path runs, Path folder, SearchIndex index)
+            throws Exception {
         IndexPlace place = new IndexPlace(runs);
+        double source = megabytes(runs);
         context.progress().accept(String.format(Locale.ROOT, "%.0f MB of events; grep", source));
         Timings grep = new Timings();
         for (String word : SearchQueries.WORDS.subList(0, WORDS_FOR_GREP)) {
@@ -80,12 +107,16 @@ public final class SearchBench implements Bench {
         context.progress().accept("bare Lucene");
         BareIndex bare = new BareIndex(folder.resolve("bare"));
         Timings bareMade = new Timings();
+        ProcessorTime bareCost = new ProcessorTime();
         bareMade.measure(true, () -> bare.make(runs));
+        double bareMicros = bareCost.nanos() / 1e3 / events;
         Timings bareFound = bare.search(SearchQueries.bare(), LIMIT);
         SampleRun.delete(folder.resolve("bare"));
         context.progress().accept("indexing");
         Timings made = new Timings();
+        ProcessorTime cost = new ProcessorTime();
         made.measure(true, () -> ensureAll(index.refresh()));
+        double micros = cost.nanos() / 1e3 / events;
         Timings nothing = new Timings();
         nothing.measure(false, index::refresh);
         nothing.measure(true, index::refresh);
@@ -100,6 +131,14 @@ public final class SearchBench implements Bench {
                 all.measure(counts, () -> index.search(request));
             }
         }
+        context.progress().accept("typing");
+        Timings typed = new Timings();
+        Timings whole = new Timings();
+        for (int round = 0; round < TYPING_ROUNDS; round++) {
+            for (String query : Keystrokes.all()) {
+                key(index, query, round > 0, typed, whole);
+            }
+        }
         double rate = events / made.median();
         return List.of(
                 new BenchRow(
@@ -110,6 +149,11 @@ public final class SearchBench implements Bench {
                         "50,000 events a second",
                         rate >= EVENTS_PER_SECOND,
                         1),
+                told(
+                        "index, processor time an event, bare Lucene's over it",
+                        bareMicros / micros,
+                        micros,
+                        "µs"),
                 told(
                         "index, its size over the events'",
                         megabytes(place.index()) / source,
@@ -124,7 +168,47 @@ public final class SearchBench implements Bench {
                 millis("search, p95 of 50 queries, against grep", grep, plain, 0.95),
                 millis("search with all counts, p50, against grep", grep, all, 0.5),
                 millis("search with all counts, p95, against grep", grep, all, 0.95),
-                millis("search, p50, against bare Lucene's own", bareFound, plain, 0.5));
+                millis("search, p50, against bare Lucene's own", bareFound, plain, 0.5),
+                typed("as you type, p50 of a key, against grep", grep, typed, 0.5),
+                typed("as you type, p95 of a key, against grep", grep, typed, 0.95),
+                told(
+                        "as you type, keys answered whole at once",
+                        (double) whole.count() / typed.count(),
+                        100.0 * whole.count() / typed.count(),
+                        "%"));
+    }
+
+    /** One key: the first hits of what stands there, as the app asks for them. */
+    private static void key(
+            SearchIndex index, String query, boolean counts, Timings into, Timings whole) {
+        SearchRequest request =
+                SearchRequest.of(query)
+                        .whileTyping()
+                        .page(0, SHOWN_AT_ONCE)
+                        .within(SearchRequest.BETWEEN_KEYS);
+        long start = System.nanoTime();
+        SearchResult result;
+        try {
+            result = index.search(request);
+        } catch (BadInputException e) {
+            // Half a query may be none: that is told at once and is no search.
+            return;
+        }
+        long took = System.nanoTime() - start;
+        into.add(counts, took);
+        whole.add(counts && result.complete(), took);
+    }
+
+    private static BenchRow typed(String name, Timings rival, Timings ours, double part) {
+        double value = 1000 * ours.quantile(part);
+        return new BenchRow(
+                name,
+                1000 * rival.median() / value,
+                value,
+                "ms",
+                "under 100 ms",
+                value < TYPING_MILLIS,
+                ours.count());
     }
 
     private static BenchRow told(String name, double ratio, double value, String unit) {

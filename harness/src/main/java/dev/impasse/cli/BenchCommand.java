@@ -19,9 +19,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -62,6 +64,15 @@ final class BenchCommand implements Callable<Integer> {
             paramLabel = "N",
             description = "So many events for search (default: 1000000, with --quick 50000).")
     private long events;
+
+    @Option(
+            names = "--keep",
+            paramLabel = "FOLDER",
+            description = {
+                "Keep search's generated events in this folder, and take them from there the",
+                "next time (10000000 are 3.6 GB)."
+            })
+    private @Nullable Path keep;
 
     @Option(names = "--json", description = "Print one JSON document.")
     private boolean json;
@@ -168,7 +179,9 @@ final class BenchCommand implements Callable<Integer> {
         return List.of(
                 new SealBench(),
                 new SinkBench(WitnessPlace.of(System.getenv())),
-                new SearchBench(events > 0 ? events : quick ? QUICK_EVENTS : EVENTS));
+                new SearchBench(
+                        events > 0 ? events : quick ? QUICK_EVENTS : EVENTS,
+                        Optional.ofNullable(keep)));
     }
 
     private static List<Bench> withEngine(Lab lab) {

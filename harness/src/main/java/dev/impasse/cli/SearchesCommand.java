@@ -24,10 +24,11 @@ import picocli.CommandLine.Parameters;
         name = "searches",
         mixinStandardHelpOptions = true,
         description = {
-            "Saved searches: list them; save, remove and check them.",
+            "Saved searches: list them; save, remove, watch and check them.",
             "A search that is saved with --watch tells with 'check' what is new since the last time.",
             "",
             "  ${sys:impasse.call:-./impasse} searches save cheats --watch 'severity:>=strong'",
+            "  ${sys:impasse.call:-./impasse} searches watch cheats --off",
             "  ${sys:impasse.call:-./impasse} searches check",
             "  ${sys:impasse.call:-./impasse} search --saved cheats"
         })
@@ -100,6 +101,19 @@ final class SearchesCommand implements Callable<Integer> {
     @Command(mixinStandardHelpOptions = true, description = "Remove a saved search.")
     int remove(@Parameters(paramLabel = "NAME", description = "How it is called.") String name) {
         searches.remove(name);
+        return 0;
+    }
+
+    @Command(
+            mixinStandardHelpOptions = true,
+            description = "Make a saved search a watch from now on, or none any more.")
+    int watch(
+            @Parameters(paramLabel = "NAME", description = "How it is called.") String name,
+            @Option(names = "--off", description = "Tell nothing of it any more.") boolean off) {
+        try (SearchIndex index = open()) {
+            String query = searches.find(name).query();
+            searches.save(new SavedSearch(name, query, off ? null : index.cursor()));
+        }
         return 0;
     }
 

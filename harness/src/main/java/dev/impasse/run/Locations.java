@@ -46,7 +46,10 @@ public record Locations(Path root, Path runs, Path tasks, Path keys) {
         Optional<Path> runs = ChosenRuns.of(environment, userHome).read();
         if (home.isEmpty() && !installed) {
             return new Locations(
-                    root, runs.orElse(root.resolve("runs")), root.resolve("tasks"), root.resolve("keys"));
+                    root,
+                    runs.orElse(root.resolve("runs")),
+                    root.resolve("tasks"),
+                    root.resolve("keys"));
         }
         Path data =
                 (home.isEmpty() ? platform(environment, userHome, os) : Path.of(home))

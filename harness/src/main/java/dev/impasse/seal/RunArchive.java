@@ -108,7 +108,9 @@ public final class RunArchive {
             }
             return target;
         } catch (ZipException | IllegalArgumentException e) {
-            throw damaged(archive, "it is damaged (" + Inert.excerpt(String.valueOf(e.getMessage()), 100) + ").");
+            throw damaged(
+                    archive,
+                    "it is damaged (" + Inert.excerpt(String.valueOf(e.getMessage()), 100) + ").");
         } catch (IOException e) {
             throw notWritten(runs, e);
         } finally {

@@ -17,6 +17,7 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.LockObtainFailedException;
 
@@ -26,7 +27,14 @@ import org.apache.lucene.store.LockObtainFailedException;
  */
 final class IndexUpdate {
     /** Of events in memory before they go to the disk, and what bounds a rebuild's memory. MiB. */
-    private static final double MEMORY = 96;
+    private static final double MEMORY =
+            Math.clamp(Runtime.getRuntime().maxMemory() / 8 / (1 << 20), 16, 256);
+
+    /**
+     * How many parts of one size there may be before they are made one. Twice as many as usual: a search over twenty parts
+     * costs little, and ten million events are written once instead of twice.
+     */
+    private static final double PARTS = 20;
 
     /** After so many bytes of logs what is there is committed, so that a long work can be cut short. */
     private static final long COMMIT_BYTES = 1L << 30;
@@ -104,6 +112,7 @@ final class IndexUpdate {
                 new IndexWriterConfig(Analysis.INDEX)
                         .setOpenMode(mode)
                         .setRAMBufferSizeMB(MEMORY)
+                        .setMergePolicy(new TieredMergePolicy().setSegmentsPerTier(PARTS))
                         .setCommitOnClose(false);
         try (IndexWriter writer = new IndexWriter(directory, config)) {
             // Under the lock once more: another program may have done it meanwhile.

@@ -4,6 +4,7 @@ import dev.impasse.search.query.Clause;
 import dev.impasse.search.query.Operand;
 import dev.impasse.search.query.QueryFault;
 import dev.impasse.search.query.SearchField;
+import dev.impasse.search.text.Cutting;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -99,8 +100,8 @@ final class LuceneQueries {
     private static Query keyword(String field, Clause.Match match) throws QueryFault {
         String prefix = match.name().isEmpty() ? "" : match.name() + "=";
         return switch (match.operand()) {
-            case Operand.Word word -> term(field, prefix + word.text());
-            case Operand.Phrase phrase -> term(field, prefix + phrase.text());
+            case Operand.Word word -> term(field, value(prefix, word.text()));
+            case Operand.Phrase phrase -> term(field, value(prefix, phrase.text()));
             case Operand.Wildcard wildcard -> wildcard(field, prefixed(wildcard, prefix), match);
             case Operand.Regex regex -> {
                 if (!prefix.isEmpty()) {
@@ -112,6 +113,11 @@ final class LuceneQueries {
             case Operand.Range ignored ->
                     throw new QueryFault(match.at(), field + " takes no range.");
         };
+    }
+
+    // What separates values stands in none of them: see EventWords.
+    private static String value(String prefix, String text) {
+        return prefix.isEmpty() ? text : prefix + text.replace(Cutting.GAP, ' ');
     }
 
     private static Operand.Wildcard prefixed(Operand.Wildcard wildcard, String prefix) {

@@ -21,6 +21,9 @@ public record SearchRequest(
         int limit,
         boolean facets,
         Duration patience) {
+    /** How long somebody who types waits for the first hits, before they are read. */
+    public static final Duration BETWEEN_KEYS = Duration.ofMillis(70);
+
     private static final int MOST = 10_000;
     static final Duration PATIENCE = Duration.ofSeconds(10);
 

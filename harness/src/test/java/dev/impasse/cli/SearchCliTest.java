@@ -136,4 +136,20 @@ class SearchCliTest {
         assertThat(Spoken.of(runs, "searches", "remove", "cheats").code()).isEqualTo(2);
         assertThat(Spoken.of(runs, "searches", "save", "bad", "(").code()).isEqualTo(2);
     }
+
+    @Test
+    void aWatchIsSwitchedOffAndOn() {
+        assertThat(Spoken.of(runs, "searches", "save", "cheats", "kind:firing").code()).isZero();
+        assertThat(watched()).isFalse();
+        assertThat(Spoken.of(runs, "searches", "watch", "cheats").code()).isZero();
+        assertThat(watched()).isTrue();
+        assertThat(Spoken.of(runs, "searches", "watch", "cheats", "--off").code()).isZero();
+        assertThat(watched()).isFalse();
+        assertThat(json("searches", "check", "--json").path("watches")).isEmpty();
+        assertThat(Spoken.of(runs, "searches", "watch", "none").code()).isEqualTo(2);
+    }
+
+    private boolean watched() {
+        return json("searches", "--json").path("searches").path(0).path("watch").asBoolean();
+    }
 }

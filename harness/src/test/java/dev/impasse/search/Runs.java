@@ -35,10 +35,24 @@ final class Runs {
     }
 
     Runs withSample() throws IOException {
-        Path to = Files.createDirectories(folder.resolve(sample().getFileName()));
-        try (Stream<Path> files = Files.list(sample())) {
+        copy(sample());
+        return this;
+    }
+
+    private void copy(Path run) throws IOException {
+        Path to = Files.createDirectories(folder.resolve(run.getFileName()));
+        try (Stream<Path> files = Files.list(run)) {
             for (Path file : files.toList()) {
                 Files.copy(file, to.resolve(file.getFileName()));
+            }
+        }
+    }
+
+    /** All sealed runs that the checkout has. */
+    Runs withSamples() throws IOException {
+        try (Stream<Path> all = Files.list(sample().getParent())) {
+            for (Path run : all.filter(run -> Files.exists(run.resolve("SHA256SUMS"))).toList()) {
+                copy(run);
             }
         }
         return this;

@@ -26,6 +26,7 @@ final class VerdictView extends VBox {
     private final Label title = new Label();
     private final Label words = new Label();
     private final FlowPane elsewhere;
+    private final HBox next;
     private final ProgressBar progress = new ProgressBar(0);
     private final Button run = new Button();
     private final Button stop = new Button("Stop");
@@ -33,6 +34,7 @@ final class VerdictView extends VBox {
     VerdictView(ReadinessModel model, Consumer<String> elsewhere) {
         this.model = model;
         this.elsewhere = elsewhere(elsewhere);
+        this.next = next(elsewhere);
         getStyleClass().add("verdict");
         title.getStyleClass().add("heading");
         title.setId("verdict");
@@ -42,7 +44,7 @@ final class VerdictView extends VBox {
         StackPane lamp = new StackPane(light);
         lamp.getStyleClass().add("verdict-lamp");
         lamp.setAlignment(Pos.TOP_CENTER);
-        VBox text = new VBox(4, title, words, this.elsewhere);
+        VBox text = new VBox(4, title, words, this.elsewhere, next);
         HBox.setHgrow(text, Priority.ALWAYS);
         text.setMinWidth(0);
         HBox top = new HBox(16, lamp, text, buttons());
@@ -86,6 +88,21 @@ final class VerdictView extends VBox {
         return line;
     }
 
+    /** Whoever is new here has come this far by what the screen said, and is told how it goes on. */
+    private static HBox next(Consumer<String> go) {
+        Label catchOne = new Label("Next: catch a cheat.");
+        catchOne.setMinWidth(Region.USE_PREF_SIZE);
+        Hyperlink launch = new Hyperlink("Launch an episode");
+        launch.setId("to-launch");
+        launch.setOnAction(_ -> go.accept("launch"));
+        Hyperlink tour = new Hyperlink("Watch the guided tour");
+        tour.setOnAction(_ -> go.accept("tour"));
+        HBox line = new HBox(12, catchOne, launch, tour);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.setId("next");
+        return line;
+    }
+
     private void show() {
         Verdict verdict = model.verdict().get();
         boolean running = model.running().get();
@@ -97,6 +114,9 @@ final class VerdictView extends VBox {
         boolean without = !running && (lamp == Lamp.NOT_READY || lamp == Lamp.UNKNOWN);
         elsewhere.setVisible(without);
         elsewhere.setManaged(without);
+        boolean ready = !running && (lamp == Lamp.READY || lamp == Lamp.LIMITED);
+        next.setVisible(ready);
+        next.setManaged(ready);
         progress.setVisible(running);
         progress.setManaged(running);
         progress.setProgress(model.progress());

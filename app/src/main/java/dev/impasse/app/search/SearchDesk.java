@@ -24,6 +24,9 @@ public final class SearchDesk implements AutoCloseable {
     /** How many hits are shown; more are counted. */
     static final int SHOWN = 200;
 
+    /** How many of them come first, as soon as a key was pressed. */
+    static final int FIRST = 50;
+
     private static final int OFFERED = 6;
     private static final int AROUND = 3;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -46,16 +49,27 @@ public final class SearchDesk implements AutoCloseable {
     }
 
     /**
-     * @param counts whether all that fits is counted by its fields, which may take longer
+     * The first hits, soon: where all of them take longer, those that were found until then.
+     *
      * @throws dev.impasse.BadInputException if the query cannot be understood
      */
-    SearchResult find(String query, SearchRequest.Order order, boolean counts) {
+    SearchResult first(String query, SearchRequest.Order order) {
+        return index().search(
+                        SearchRequest.of(query)
+                                .ordered(order)
+                                .page(0, FIRST)
+                                .whileTyping()
+                                .within(SearchRequest.BETWEEN_KEYS));
+    }
+
+    /** All that is shown, and how many fit by each field. */
+    SearchResult whole(String query, SearchRequest.Order order) {
         return index().search(
                         SearchRequest.of(query)
                                 .ordered(order)
                                 .page(0, SHOWN)
                                 .whileTyping()
-                                .counting(counts)
+                                .counting(true)
                                 .within(PATIENCE));
     }
 

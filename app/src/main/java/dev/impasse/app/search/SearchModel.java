@@ -227,9 +227,12 @@ public final class SearchModel {
                 asking =
                         tasks.start(
                                 "search",
-                                () -> desk.find(text, by, false),
+                                () -> desk.first(text, by),
                                 found -> {
-                                    show(found);
+                                    // Nothing in a short time does not mean nothing.
+                                    if (found.complete() || !found.hits().isEmpty()) {
+                                        show(found);
+                                    }
                                     count(text, by);
                                 },
                                 this::failed);
@@ -245,7 +248,7 @@ public final class SearchModel {
         asking =
                 tasks.start(
                         "search-count",
-                        () -> desk.find(text, by, true),
+                        () -> desk.whole(text, by),
                         found -> {
                             show(found);
                             facets.setAll(Facet.of(found, text));

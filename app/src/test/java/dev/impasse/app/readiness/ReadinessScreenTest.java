@@ -50,6 +50,10 @@ final class ReadinessScreenTest extends AppTest {
         push(KeyCode.CONTROL, KeyCode.R);
         until("the verdict is there", () -> text("#verdict").equals("Ready"));
         assertThat(fx(() -> bench().frame().lamp().get())).isEqualTo(Lamp.READY);
+        fire("#to-launch");
+        until(
+                "it goes on with a launch",
+                () -> bench().navigator().shown().get().place().id().equals("launch"));
     }
 
     @Test

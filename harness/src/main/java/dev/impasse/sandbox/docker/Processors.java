@@ -11,7 +11,7 @@ import java.util.Map;
 /**
  * Which of the machine's processors a container runs on. One that may use a single processor at most is held to one:
  * gVisor's ptrace platform hands over between processes at every system call, and that is far cheaper on one processor
- * than across two (decision 0018). Of those it may have, the one with the fewest containers of ours.
+ * than across two (decision 0019). Of those it may have, the one with the fewest containers of ours.
  */
 final class Processors {
     private final Engine engine;
