@@ -94,7 +94,8 @@ class TimeoutIT {
 
     @Test
     void roomForOutputIsTakenBackFromWhatFillsIt() throws Exception {
-        sandbox.exec(Bench.shell("(cat /dev/zero; dd if=/dev/zero bs=1; sleep 1000) &"));
+        // Again and again: what a later command takes and gives back must not stay free.
+        sandbox.exec(Bench.shell("(cat /dev/zero; while :; do dd if=/dev/zero bs=1; done) &"));
         ExecResult later =
                 await().until(() -> sandbox.exec(Bench.shell("echo mine")), ExecResult::reclaimed);
         assertThat(Bench.out(later)).isEqualTo("mine\n");
