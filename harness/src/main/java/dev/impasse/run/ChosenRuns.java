@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -29,15 +28,9 @@ public final class ChosenRuns {
         this.file = file;
     }
 
-    /** {@code $IMPASSE_HOME}, else {@code $XDG_CONFIG_HOME/impasse}, else {@code ~/.config/impasse}. */
+    /** The person's own choice. */
     static ChosenRuns of(Map<String, String> environment, Path userHome) {
-        String home = environment.getOrDefault("IMPASSE_HOME", "");
-        if (!home.isEmpty()) {
-            return new ChosenRuns(Path.of(home, "folders.json"));
-        }
-        String config = environment.getOrDefault("XDG_CONFIG_HOME", "");
-        Path base = config.startsWith("/") ? Path.of(config) : userHome.resolve(".config");
-        return new ChosenRuns(base.resolve("impasse").resolve("folders.json"));
+        return new ChosenRuns(ConfigFolder.of(environment, userHome).resolve("folders.json"));
     }
 
     /**
@@ -79,18 +72,12 @@ public final class ChosenRuns {
                 return;
             }
             Files.createDirectories(file.toAbsolutePath().getParent());
-            Path half = file.resolveSibling("." + file.getFileName() + ".half");
             ObjectNode document =
                     JsonNodeFactory.instance
                             .objectNode()
                             .put("format", FORMAT)
                             .put("runs", runs.get().normalize().toString());
-            Files.writeString(half, Json.write(document));
-            Files.move(
-                    half,
-                    file,
-                    StandardCopyOption.ATOMIC_MOVE,
-                    StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(file, Json.write(document));
         } catch (IOException e) {
             throw new EnvironmentException(
                     "folders_not_kept",

@@ -1,12 +1,9 @@
 package dev.impasse.run;
 
 import dev.impasse.EnvironmentException;
-import java.io.FileOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /**
  * The folder of one run and the names of its files.
@@ -69,15 +66,11 @@ public record RunFolder(Path path) {
         return Files.exists(path.resolve("SHA256SUMS.sig"));
     }
 
-    /** Writes a whole file of the run: under another name first, so that a half one is never there. */
+    /** Writes a whole file of the run; a half one is never there. */
     public void write(Path file, String text) {
-        Path half = path.resolve("." + file.getFileName() + ".half");
-        // A stream and not a channel: a channel closes itself under an interrupted thread.
-        try (FileOutputStream out = new FileOutputStream(half.toFile())) {
-            out.write(text.getBytes(StandardCharsets.UTF_8));
-            Files.move(half, file, StandardCopyOption.ATOMIC_MOVE);
+        try {
+            WholeFile.write(file, text);
         } catch (IOException e) {
-            half.toFile().delete();
             throw new EnvironmentException(
                     "run_write_failed",
                     "Writing " + file + " failed (" + e.getMessage() + ").",

@@ -1,6 +1,7 @@
 package dev.impasse.seal;
 
 import dev.impasse.BadInputException;
+import dev.impasse.run.ConfigFolder;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -11,19 +12,13 @@ public final class KeyHome {
     private KeyHome() {}
 
     /**
-     * {@code $IMPASSE_HOME/keys}, else {@code $XDG_CONFIG_HOME/impasse/keys}, else {@code ~/.config/impasse/keys}.
+     * {@code keys} in the person's own folder.
      *
      * @param environment the process's variables
      * @param userHome the user's home folder
      */
     public static Path of(Map<String, String> environment, Path userHome) {
-        String home = environment.getOrDefault("IMPASSE_HOME", "");
-        if (!home.isEmpty()) {
-            return Path.of(home).toAbsolutePath().resolve("keys");
-        }
-        String config = environment.getOrDefault("XDG_CONFIG_HOME", "");
-        Path base = config.isEmpty() ? userHome.resolve(".config") : Path.of(config);
-        return base.toAbsolutePath().resolve("impasse").resolve("keys");
+        return ConfigFolder.of(environment, userHome).resolve("keys");
     }
 
     /**

@@ -5,12 +5,12 @@ import dev.impasse.EnvironmentException;
 import dev.impasse.input.BoundedFiles;
 import dev.impasse.input.Inert;
 import dev.impasse.run.Json;
+import dev.impasse.run.WholeFile;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
@@ -121,15 +121,13 @@ public final class SavedSearches {
 
     private synchronized void change(UnaryOperator<List<SavedSearch>> change) {
         Path lock = file.resolveSibling(".searches.lock");
-        Path half = file.resolveSibling(".searches.json.half");
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             try (FileChannel channel =
                             FileChannel.open(
                                     lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                     FileLock ignored = channel.lock()) {
-                Files.writeString(half, Json.write(new Document(1, change.apply(all()))));
-                Files.move(half, file, StandardCopyOption.ATOMIC_MOVE);
+                WholeFile.write(file, Json.write(new Document(1, change.apply(all()))));
             }
         } catch (IOException e) {
             throw new EnvironmentException(

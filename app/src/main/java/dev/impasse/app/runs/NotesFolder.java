@@ -6,11 +6,10 @@ import dev.impasse.input.BoundedFiles;
 import dev.impasse.input.StrictJson;
 import dev.impasse.run.Json;
 import dev.impasse.run.RunFolder;
+import dev.impasse.run.WholeFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
@@ -51,7 +50,6 @@ public final class NotesFolder {
      */
     public static void write(RunFolder run, Notes notes) {
         Path file = file(run);
-        Path half = file.resolveSibling("." + file.getFileName() + ".half");
         try {
             if (notes.none()) {
                 Files.deleteIfExists(file);
@@ -61,12 +59,7 @@ public final class NotesFolder {
             ObjectNode tree = Json.MAPPER.createObjectNode().put("format", 1);
             notes.tags().forEach(tree.putArray("tags")::add);
             tree.put("note", notes.text());
-            Files.write(half, Json.write(tree).getBytes(StandardCharsets.UTF_8));
-            Files.move(
-                    half,
-                    file,
-                    StandardCopyOption.ATOMIC_MOVE,
-                    StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(file, Json.write(tree));
         } catch (IOException e) {
             throw new EnvironmentException(
                     "notes_not_written",

@@ -2,11 +2,12 @@ package dev.impasse.app.settings;
 
 import dev.impasse.input.BoundedFiles;
 import dev.impasse.input.StrictJson;
+import dev.impasse.run.ConfigFolder;
 import dev.impasse.run.Json;
+import dev.impasse.run.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.TreeMap;
 import org.slf4j.LoggerFactory;
@@ -37,15 +38,9 @@ public final class Settings {
         }
     }
 
-    /** {@code $IMPASSE_HOME/app.json}, else {@code $XDG_CONFIG_HOME/impasse/app.json}, else {@code ~/.config}. */
+    /** {@code app.json} in the person's own folder. */
     public static Path file(Map<String, String> environment, Path userHome) {
-        String home = environment.getOrDefault("IMPASSE_HOME", "");
-        if (!home.isEmpty()) {
-            return Path.of(home, "app.json");
-        }
-        String config = environment.getOrDefault("XDG_CONFIG_HOME", "");
-        Path base = config.isEmpty() ? userHome.resolve(".config") : Path.of(config);
-        return base.resolve("impasse").resolve("app.json");
+        return ConfigFolder.of(environment, userHome).resolve("app.json");
     }
 
     public synchronized String text(String name, String otherwise) {
@@ -66,15 +61,9 @@ public final class Settings {
 
     /** Writes the file; what fails is logged, and no more. */
     public synchronized void save() {
-        Path half = file.resolveSibling("." + file.getFileName() + ".half");
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            Files.writeString(half, Json.write(values));
-            Files.move(
-                    half,
-                    file,
-                    StandardCopyOption.REPLACE_EXISTING,
-                    StandardCopyOption.ATOMIC_MOVE);
+            WholeFile.write(file, Json.write(values));
         } catch (IOException e) {
             LoggerFactory.getLogger(Settings.class)
                     .warn("{} is not written: {}", file, e.getMessage());
