@@ -1,21 +1,18 @@
 package dev.impasse.app.timeline;
 
 import dev.impasse.app.look.Icons;
+import dev.impasse.app.widget.PlayClock;
+import dev.impasse.app.widget.SpeedBox;
 import dev.impasse.report.EventText;
-import javafx.animation.AnimationTimer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.util.StringConverter;
 
 /** Play, pause, again, how fast, and where the run stands. Its clock only goes while it plays. */
 public final class ReplayBar extends HBox {
-    private final AnimationTimer clock;
-
     /**
      * @param close is called when the person has had enough of it
      */
@@ -24,7 +21,6 @@ public final class ReplayBar extends HBox {
         setId("replay");
         setAlignment(Pos.CENTER_LEFT);
         setSpacing(8);
-        clock = new Clock(replay);
         Button play = new Button();
         play.setId("replay-play");
         play.graphicProperty()
@@ -35,28 +31,7 @@ public final class ReplayBar extends HBox {
         Button again = new Button("From the start", Icons.of("fth-rotate-ccw"));
         again.setMinWidth(Region.USE_PREF_SIZE);
         again.setOnAction(_ -> replay.start());
-        ComboBox<Double> speed = new ComboBox<>();
-        speed.getItems().setAll(ReplayModel.SPEEDS);
-        speed.setAccessibleText("Speed");
-        speed.setConverter(
-                new StringConverter<>() {
-                    @Override
-                    public String toString(Double value) {
-                        return value == null
-                                ? ""
-                                : (value == Math.rint(value)
-                                                ? String.valueOf(value.intValue())
-                                                : value)
-                                        + " ×";
-                    }
-
-                    @Override
-                    public Double fromString(String text) {
-                        throw new UnsupportedOperationException();
-                    }
-                });
-        speed.setValue(replay.speed().get());
-        speed.valueProperty().addListener((_, _, now) -> replay.speed().set(now));
+        SpeedBox speed = new SpeedBox("Speed", ReplayModel.SPEEDS, replay.speed());
         Label position = new Label();
         position.getStyleClass().add("clock-inline");
         position.setMinWidth(Region.USE_PREF_SIZE);
@@ -74,40 +49,6 @@ public final class ReplayBar extends HBox {
             close.run();
         });
         getChildren().addAll(what, play, again, speed, position, gap, all);
-        replay.playing().addListener((_, _, on) -> run(on));
-        run(replay.playing().get());
-        // A clock that nobody sees would go on for ever.
-        sceneProperty().addListener((_, _, scene) -> run(scene != null && replay.playing().get()));
-    }
-
-    private void run(boolean on) {
-        if (on) {
-            clock.start();
-        } else {
-            clock.stop();
-        }
-    }
-
-    private static final class Clock extends AnimationTimer {
-        private final ReplayModel replay;
-        private long last = -1;
-
-        Clock(ReplayModel replay) {
-            this.replay = replay;
-        }
-
-        @Override
-        public void stop() {
-            super.stop();
-            last = -1;
-        }
-
-        @Override
-        public void handle(long now) {
-            if (last >= 0) {
-                replay.tick(now - last);
-            }
-            last = now;
-        }
+        PlayClock.attach(this, replay.playing(), replay::tick);
     }
 }
