@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param version its own, such as {@code 20.10.24}
  * @param api the newest API version that it speaks, such as {@code 1.41}
  * @param kernel the host's kernel release
+ * @param processors how many it has, 0 where it does not say
  * @param runtimes names registered with it, sorted
  * @param root the folder on its machine that images and containers lie in
  * @param clock what it takes the time for, where it says so
@@ -25,6 +26,7 @@ public record EngineDescription(
         String api,
         String operatingSystem,
         String kernel,
+        int processors,
         List<String> runtimes,
         String defaultRuntime,
         String root,

@@ -30,6 +30,7 @@ class JudgementTest {
                 api,
                 "An OS",
                 "6.1",
+                2,
                 List.of("impasse", "runc"),
                 "runc",
                 "/var/lib/engine",

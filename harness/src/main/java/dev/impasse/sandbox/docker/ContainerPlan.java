@@ -14,7 +14,8 @@ import java.util.TreeSet;
 /**
  * What the engine is asked for; the check that follows reads the same values back.
  *
- * @param processors the machine's processors that it may run on, as {@link Processors} gives them
+ * @param processors the machine's processors that it may run on, as {@link Processors} gives them; for speed, no part of
+ *     containment, and so not read back
  */
 record ContainerPlan(SandboxSpec spec, String processors) {
     /** The session's own writable place: inputs, outputs of commands; only root may look. */

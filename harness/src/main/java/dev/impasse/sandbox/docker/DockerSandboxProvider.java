@@ -8,18 +8,20 @@ import dev.impasse.sandbox.SandboxProvider;
 import dev.impasse.sandbox.SandboxSpec;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Makes sandboxes with the engine that {@code DOCKER_HOST} names. */
 public final class DockerSandboxProvider implements SandboxProvider {
     private final Engine engine;
     private final ImageContent content;
     private final Processors processors;
+    private @Nullable EngineDescription description;
     private Map<String, String> software = Map.of();
 
     private DockerSandboxProvider(Engine engine) {
         this.engine = engine;
         this.content = new ImageContent(engine);
-        this.processors = new Processors(engine);
+        this.processors = new Processors(engine, this::description);
     }
 
     /** Connects lazily: an engine that is not there shows at the first use. */
@@ -41,7 +43,7 @@ public final class DockerSandboxProvider implements SandboxProvider {
     @Override
     public synchronized Map<String, String> software() {
         if (software.isEmpty()) {
-            EngineDescription engine = inspector().describe();
+            EngineDescription engine = description();
             software =
                     Map.of(
                             "engine", engine.kind() + " " + engine.version(),
@@ -51,6 +53,14 @@ public final class DockerSandboxProvider implements SandboxProvider {
                             "runsc", RunscVersion.installed());
         }
         return software;
+    }
+
+    /** What a run writes down and every opening looks at; asked for once. */
+    private synchronized EngineDescription description() {
+        if (description == null) {
+            description = inspector().describe();
+        }
+        return description;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.impasse.sandbox.docker;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.exception.NotFoundException;
+import com.github.dockerjava.api.model.Container;
 import com.github.dockerjava.core.DefaultDockerClientConfig;
 import com.github.dockerjava.core.DockerClientImpl;
 import com.github.dockerjava.transport.DockerHttpClient;
@@ -12,6 +13,7 @@ import dev.impasse.InterruptedWorkException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -96,6 +98,18 @@ final class Engine implements AutoCloseable {
                         return JSON.readTree(body.readNBytes(DOCUMENT));
                     }
                 });
+    }
+
+    /** All containers with a label, running or not. */
+    List<Container> containers(String label) {
+        return call(
+                "list containers",
+                QUICK,
+                client ->
+                        client.listContainersCmd()
+                                .withShowAll(true)
+                                .withLabelFilter(List.of(label))
+                                .exec());
     }
 
     /** A call inside of work that has a deadline already. */

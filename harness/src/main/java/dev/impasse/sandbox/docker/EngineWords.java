@@ -30,6 +30,7 @@ final class EngineWords {
                 text(version.getApiVersion()),
                 text(info.getOperatingSystem()),
                 text(info.getKernelVersion()),
+                info.getNCPU() == null ? 0 : info.getNCPU(),
                 runtimes == null
                         ? List.of()
                         : runtimes.keySet().stream().map(Inert::line).sorted().toList(),

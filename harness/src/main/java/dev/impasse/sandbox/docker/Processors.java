@@ -1,12 +1,13 @@
 package dev.impasse.sandbox.docker;
 
-import com.github.dockerjava.api.model.Container;
+import dev.impasse.sandbox.EngineDescription;
 import dev.impasse.sandbox.ProcessorList;
 import dev.impasse.sandbox.SandboxLimits;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * Which of the machine's processors a container runs on. One that may use a single processor at most is held to one:
@@ -15,17 +16,15 @@ import java.util.Map;
  */
 final class Processors {
     private final Engine engine;
-    private final List<Integer> mine;
-    private List<Integer> known = List.of();
-    private boolean asked;
+    private final Supplier<EngineDescription> description;
     private int last = -1;
 
-    Processors(Engine engine) {
+    /**
+     * @param description asked for at each opening, so it has to be at hand
+     */
+    Processors(Engine engine, Supplier<EngineDescription> description) {
         this.engine = engine;
-        // An engine over the network is on another machine, of whose processors this one knows
-        // nothing.
-        this.mine =
-                engine.address().startsWith("unix:") ? ProcessorList.ofThisProcess() : List.of();
+        this.description = description;
     }
 
     /** As {@code --cpuset-cpus} has it; empty for any. */
@@ -33,21 +32,18 @@ final class Processors {
         if (!limits.processors().isEmpty()) {
             return limits.processors();
         }
-        if (limits.cpus() > 1 || known().size() < 2) {
+        if (limits.cpus() > 1) {
             return "";
         }
-        List<Container> ours =
-                engine.call(
-                        "list containers",
-                        Engine.QUICK,
-                        client ->
-                                client.listContainersCmd()
-                                        .withShowAll(true)
-                                        .withLabelFilter(List.of(Labels.PROCESSOR))
-                                        .exec());
+        List<Integer> known = known(description.get());
+        if (known.size() < 2) {
+            return "";
+        }
         List<String> taken =
-                ours.stream().map(c -> c.getLabels().getOrDefault(Labels.PROCESSOR, "")).toList();
-        last = leastTaken(order(), taken);
+                engine.containers(Labels.PROCESSOR).stream()
+                        .map(c -> c.getLabels().getOrDefault(Labels.PROCESSOR, ""))
+                        .toList();
+        last = leastTaken(order(known), taken);
         return Integer.toString(last);
     }
 
@@ -55,8 +51,8 @@ final class Processors {
      * In which of equals are taken. What others have just been given cannot be seen yet, so chance keeps programs apart
      * that ask at the same moment, and the last choice those that ask one after the other here.
      */
-    private List<Integer> order() {
-        List<Integer> order = new ArrayList<>(known());
+    private List<Integer> order(List<Integer> known) {
+        List<Integer> order = new ArrayList<>(known);
         Collections.shuffle(order);
         if (order.remove((Integer) last)) {
             order.add(last);
@@ -79,17 +75,16 @@ final class Processors {
         return Collections.frequency(taken, Integer.toString(processor));
     }
 
-    /** What both this process and the engine may use; an engine in a virtual machine can have fewer. */
-    private List<Integer> known() {
-        if (!asked && !mine.isEmpty()) {
-            Integer count =
-                    engine.call("say what it has", Engine.QUICK, client -> client.infoCmd().exec())
-                            .getNCPU();
-            int limit = count == null ? 0 : count;
-            known = mine.stream().filter(processor -> processor < limit).toList();
-        }
-        asked = true;
-        return known;
+    /**
+     * What both this process and the engine may use. One on another machine has others, and one in a virtual machine can
+     * have fewer.
+     */
+    private static List<Integer> known(EngineDescription engine) {
+        return engine.local()
+                ? ProcessorList.ofThisProcess().stream()
+                        .filter(processor -> processor < engine.processors())
+                        .toList()
+                : List.of();
     }
 
     /** The label by which others see the choice; none where it is no single one. */

@@ -1,7 +1,6 @@
 package dev.impasse.sandbox.docker;
 
 import com.github.dockerjava.api.command.InspectVolumeResponse;
-import com.github.dockerjava.api.model.Container;
 import com.github.dockerjava.api.model.Network;
 import dev.impasse.EnvironmentException;
 import dev.impasse.sandbox.Leftover;
@@ -75,16 +74,7 @@ final class Reaper {
     }
 
     private List<Leftover> containers() {
-        List<Container> all =
-                engine.call(
-                        "list containers",
-                        Engine.QUICK,
-                        client ->
-                                client.listContainersCmd()
-                                        .withShowAll(true)
-                                        .withLabelFilter(List.of(Labels.EPISODE))
-                                        .exec());
-        return all.stream()
+        return engine.containers(Labels.EPISODE).stream()
                 .flatMap(c -> leftover("container", c.getId(), c.getLabels()).stream())
                 .toList();
     }
