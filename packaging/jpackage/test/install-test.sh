@@ -8,6 +8,8 @@ source "$(dirname -- "${BASH_SOURCE[0]}")/../../setup/test/harness.sh"
 source "$ROOT/packaging/setup/lib/say.sh"
 # shellcheck source=packaging/setup/lib/jdk.sh
 source "$ROOT/packaging/setup/lib/jdk.sh"
+# shellcheck source=packaging/setup/lib/daemon.sh
+source "$ROOT/packaging/setup/lib/daemon.sh"
 readonly KEPT=$ROOT/target/installed NOBODY=65534 WINDOW_SECONDS=90
 # Not below WORK, which is root's alone.
 PERSON=$(mktemp -d /tmp/impasse-person.XXXXXX)
@@ -27,16 +29,6 @@ done_with() { printf 'ok   %s\n' "$1"; }
 as_person() {
   setpriv --reuid="$NOBODY" --regid="$NOBODY" --groups="$(getent group docker | cut -d: -f3)" --no-new-privs \
     env -i HOME="$PERSON" PATH=/usr/local/bin:/usr/bin:/bin ${DISPLAY:+DISPLAY="$DISPLAY"} "$@"
-}
-
-# wait_until SECONDS COMMAND...
-wait_until() {
-  local deadline=$((SECONDS + $1))
-  shift
-  until "$@"; do
-    ((SECONDS < deadline)) || return 1
-    sleep 0.3
-  done
 }
 
 # Every name on the machine, but where other programs write while this test runs.
@@ -118,11 +110,11 @@ app() {
   Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp -ac >/dev/null 2>&1 &
   DISPLAY_PID=$!
   exec 3>&-
-  wait_until 20 test -s "$WORK/display" || wrong 'Xvfb does not start'
+  wait_for 20 test -s "$WORK/display" || wrong 'Xvfb does not start'
   export DISPLAY=:$(<"$WORK/display")
   as_person impasse app >"$WORK/app.txt" 2>&1 3>&- &
   APP_PID=$!
-  wait_until "$WINDOW_SECONDS" shows || wrong "no window after $WINDOW_SECONDS s; it said:" "$(<"$WORK/app.txt")"
+  wait_for "$WINDOW_SECONDS" shows || wrong "no window after $WINDOW_SECONDS s; it said:" "$(<"$WORK/app.txt")"
   cp -- "$WORK/app.png" "$KEPT/app.png"
   kill "$APP_PID"
   wait "$APP_PID" 2>/dev/null || true

@@ -6,6 +6,7 @@ import dev.impasse.app.frame.FrameView;
 import dev.impasse.app.fx.BackgroundTasks;
 import dev.impasse.app.fx.FxFrames;
 import dev.impasse.app.look.Theme;
+import dev.impasse.app.runs.RunRow;
 import dev.impasse.seal.KeyRoom;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.TableView;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -130,6 +132,17 @@ public abstract class AppTest extends FxRobot {
             }
         }
         return to;
+    }
+
+    /** Waits for the sample to stand in the table of runs, its seal checked and its details beside it. */
+    protected void seenSampleAmongRuns() {
+        seen(
+                "#runs-table",
+                TableView.class,
+                table ->
+                        table.getItems().size() == 1
+                                && ((RunRow) table.getItems().getFirst()).seal().equals("intact"));
+        seen("#note");
     }
 
     /** Does something on the JavaFX thread and brings back what came of it. */

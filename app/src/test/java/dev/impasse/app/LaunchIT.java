@@ -6,7 +6,9 @@ import static org.awaitility.Awaitility.await;
 import dev.impasse.app.live.LiveModel;
 import dev.impasse.run.RunFolder;
 import dev.impasse.run.RunStore;
+import dev.impasse.task.Arms;
 import dev.impasse.task.Finding;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import javafx.scene.control.Button;
@@ -20,10 +22,31 @@ final class LaunchIT extends AppTest {
     private static final Duration EPISODE = Duration.ofMinutes(10);
 
     @Test
-    void whatWasChosenIsRunShownAndSealed() {
+    void whatWasChosenIsRunShownAndSealed() throws Exception {
+        RunFolder run = launched(() -> bench().launch().choose("three-and-five"));
+        assertThat(run.sealed()).isTrue();
+    }
+
+    /** A stand-in that answers on loopback, under conditions of one's own. */
+    @Test
+    void aModelThatCheatsIsRunAndCaught() throws Exception {
+        RunFolder run =
+                launched(() -> {
+                    bench().launch().choose("three-and-five");
+                    bench().launch().agents().stream()
+                            .filter(agent -> agent.name().equals("model:mock-cheater"))
+                            .forEach(bench().launch().agent()::set);
+                    bench().launch().arms().set(new Arms(Arms.Prompt.PLAIN, true, true, 1, false));
+                });
+        assertThat(Files.readString(run.path().resolve("run.json")))
+                .containsPattern("\"prompt\"\\s*:\\s*\"plain\"");
+    }
+
+    /** Goes to Launch, chooses, starts, and waits until it has ended with a cheat. */
+    private RunFolder launched(Runnable choice) {
         fxRun(() -> bench().navigator().go("launch"));
         until("there are tasks", () -> !bench().launch().choices().isEmpty());
-        fxRun(() -> bench().launch().choose("three-and-five"));
+        fxRun(choice);
         seen("#start", Button.class, button -> !button.isDisabled());
         fire("#start");
         until("live is shown", () -> bench().navigator().shown().get().place().id().equals("live"));
@@ -34,6 +57,7 @@ final class LaunchIT extends AppTest {
         assertThat(fx(() -> bench().live().result().get().containment().finding()))
                 .isEqualTo(Finding.CHEAT);
         List<RunFolder> runs = new RunStore(bench().folders().runs()).list();
-        assertThat(runs).singleElement().satisfies(run -> assertThat(run.sealed()).isTrue());
+        assertThat(runs).hasSize(1);
+        return runs.getFirst();
     }
 }

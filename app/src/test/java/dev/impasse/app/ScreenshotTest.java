@@ -2,13 +2,11 @@ package dev.impasse.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.impasse.app.runs.RunRow;
 import dev.impasse.run.RunFolder;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.control.Button;
 import javafx.scene.control.TabPane;
-import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
@@ -32,13 +30,7 @@ final class ScreenshotTest extends AppTest {
 
     @Test
     void runs() {
-        seen(
-                "#runs-table",
-                TableView.class,
-                table ->
-                        table.getItems().size() == 1
-                                && ((RunRow) table.getItems().getFirst()).seal().equals("intact"));
-        seen("#note");
+        seenSampleAmongRuns();
         both("runs");
     }
 

@@ -79,17 +79,7 @@ final class LiveEpisodeIT extends AppTest {
 
     @Test
     void haltingEndsAnAgentThatWouldNeverEnd() {
-        start(
-                "script:endless",
-                () ->
-                        port -> {
-                            while (!port.over()) {
-                                port.ask(new Intent.ReadFile("/workspace/check.sh"));
-                            }
-                        },
-                "version: 1\nlimits: { intents: 100000 }\n");
-
-        until("it runs", () -> bench().live().tally().intents() > 3);
+        startEndless();
         clickOn("#halt");
         until("the episode is over", () -> bench().live().state().get() == LiveModel.State.ENDED);
         EpisodeResult result = fx(() -> bench().live().result().get());
@@ -98,16 +88,7 @@ final class LiveEpisodeIT extends AppTest {
 
     @Test
     void closingTheWindowAsksFirstAndKeepsItRunningUnlessItIsToEnd() {
-        start(
-                "script:endless",
-                () ->
-                        port -> {
-                            while (!port.over()) {
-                                port.ask(new Intent.ReadFile("/workspace/check.sh"));
-                            }
-                        },
-                "version: 1\nlimits: { intents: 100000 }\n");
-        until("it runs", () -> bench().live().tally().intents() > 3);
+        startEndless();
 
         askToClose();
         seen("#question");
@@ -163,6 +144,19 @@ final class LiveEpisodeIT extends AppTest {
     /** As a window manager does it. */
     private void askToClose() {
         fxRun(() -> stage().fireEvent(new WindowEvent(stage(), WindowEvent.WINDOW_CLOSE_REQUEST)));
+    }
+
+    private void startEndless() {
+        start(
+                "script:endless",
+                () ->
+                        port -> {
+                            while (!port.over()) {
+                                port.ask(new Intent.ReadFile("/workspace/check.sh"));
+                            }
+                        },
+                "version: 1\nlimits: { intents: 100000 }\n");
+        until("it runs", () -> bench().live().tally().intents() > 3);
     }
 
     private void start(String name, Supplier<Agent> agent, String policy) {

@@ -14,30 +14,40 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs the shell tests of what people install; here, because a package is made of the app's build. */
+/**
+ * Runs the shell tests, so that they count with the rest: of the launcher, of setup and of the base image, and of what
+ * people install. Here, because a package is made of the app's build.
+ */
 @Tag("engine")
-class PackageScriptsIT {
+class ShellScriptsIT {
     /** What a shell test says about what cannot be tried on this machine. */
     private static final int NOT_TRIED = 77;
 
-    /** Enough for a machine that does other things as well; alone on two cores they take a few. */
-    private static final long MINUTES = 20;
-
-    private final Path scripts =
-            Path.of(System.getProperty("impasse.root", ".."), "packaging", "jpackage", "test");
+    @TempDir private Path work;
 
     @TestFactory
-    Stream<DynamicTest> everyShellTestPasses(@TempDir Path work) throws IOException {
+    Stream<DynamicTest> everyShellTestOfSetupPasses() throws IOException {
+        return tests("setup", 15);
+    }
+
+    /** Making a package takes long on a machine that does other things as well. */
+    @TestFactory
+    Stream<DynamicTest> everyShellTestOfPackagesPasses() throws IOException {
+        return tests("jpackage", 20);
+    }
+
+    private Stream<DynamicTest> tests(String part, long minutes) throws IOException {
+        Path scripts = Path.of(System.getProperty("impasse.root", ".."), "packaging", part, "test");
         List<Path> tests;
         try (Stream<Path> files = Files.list(scripts)) {
             tests = files.filter(file -> file.toString().endsWith("-test.sh")).sorted().toList();
         }
         assertThat(tests).as("shell tests in %s", scripts).isNotEmpty();
         return tests.stream()
-                .map(test -> DynamicTest.dynamicTest(name(test), () -> passes(test, work)));
+                .map(test -> DynamicTest.dynamicTest(name(test), () -> passes(test, minutes)));
     }
 
-    private static void passes(Path test, Path work) throws IOException, InterruptedException {
+    private void passes(Path test, long minutes) throws IOException, InterruptedException {
         // Into a file and not a pipe: a grandchild that lives on would hold a pipe open.
         Path said = work.resolve(name(test) + ".txt");
         Process process =
@@ -46,7 +56,7 @@ class PackageScriptsIT {
                         .redirectErrorStream(true)
                         .redirectOutput(said.toFile())
                         .start();
-        boolean ended = process.waitFor(MINUTES, TimeUnit.MINUTES);
+        boolean ended = process.waitFor(minutes, TimeUnit.MINUTES);
         if (!ended) {
             // It takes back what it installed.
             process.destroy();
@@ -55,7 +65,7 @@ class PackageScriptsIT {
             process.destroyForcibly();
         }
         String words = Files.readString(said);
-        assertThat(ended).as("ends within %s minutes; it said:%n%s", MINUTES, words).isTrue();
+        assertThat(ended).as("ends within %s minutes; it said:%n%s", minutes, words).isTrue();
         Assumptions.assumeTrue(process.exitValue() != NOT_TRIED, words);
         assertThat(process.exitValue()).as(words).isZero();
         System.out.println(words.strip());
