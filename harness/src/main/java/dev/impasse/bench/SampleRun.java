@@ -4,14 +4,12 @@ import dev.impasse.event.Draft;
 import dev.impasse.event.EventClock;
 import dev.impasse.event.EventLog;
 import dev.impasse.event.Witness;
+import dev.impasse.run.FolderTree;
 import dev.impasse.seal.Sealer;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -48,28 +46,10 @@ final class SampleRun {
     }
 
     static void delete(Path folder) {
-        if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
-            return;
-        }
         try {
-            // A sealed folder lets nothing go.
-            for (Path path : below(folder, Comparator.naturalOrder())) {
-                if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-                    Files.setPosixFilePermissions(
-                            path, PosixFilePermissions.fromString("rwx------"));
-                }
-            }
-            for (Path path : below(folder, Comparator.reverseOrder())) {
-                Files.delete(path);
-            }
+            FolderTree.delete(folder);
         } catch (IOException e) {
             LOG.warn("{} could not be taken away", folder, e);
-        }
-    }
-
-    private static List<Path> below(Path folder, Comparator<Path> order) throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            return all.sorted(order).toList();
         }
     }
 

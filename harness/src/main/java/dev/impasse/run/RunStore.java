@@ -110,10 +110,8 @@ public record RunStore(Path root) {
         if (!root.toAbsolutePath().normalize().equals(run.path().getParent())) {
             throw new IllegalArgumentException(run.path() + " does not lie in " + root);
         }
-        try (Stream<Path> found = Files.walk(run.path())) {
-            for (Path path : found.sorted(java.util.Comparator.reverseOrder()).toList()) {
-                Files.delete(path);
-            }
+        try {
+            FolderTree.delete(run.path());
         } catch (IOException e) {
             throw new EnvironmentException(
                     "run_delete_failed",

@@ -3,6 +3,7 @@ package dev.impasse.seal;
 import dev.impasse.BadInputException;
 import dev.impasse.EnvironmentException;
 import dev.impasse.input.Inert;
+import dev.impasse.run.FolderTree;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -10,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -193,7 +193,7 @@ public final class RunArchive {
     private static void protect(Path run) throws IOException {
         List<Path> all;
         try (Stream<Path> tree = Files.walk(run)) {
-            all = new ArrayList<>(tree.sorted(Comparator.reverseOrder()).toList());
+            all = tree.sorted(Comparator.reverseOrder()).toList();
         }
         for (Path path : all) {
             Files.setPosixFilePermissions(
@@ -227,13 +227,8 @@ public final class RunArchive {
     }
 
     private static void deleteQuietly(Path path) {
-        if (!Files.exists(path)) {
-            return;
-        }
-        try (Stream<Path> tree = Files.walk(path)) {
-            for (Path one : tree.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(one);
-            }
+        try {
+            FolderTree.delete(path);
         } catch (IOException e) {
             // What is left of a temporary folder harms nobody; the error that led here counts.
             path.toFile().deleteOnExit();

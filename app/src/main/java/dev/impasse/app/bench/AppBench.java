@@ -1,12 +1,9 @@
 package dev.impasse.app.bench;
 
-import java.io.IOException;
+import dev.impasse.run.FolderTree;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
@@ -31,21 +28,12 @@ public final class AppBench extends Application {
                 new TimelineBench(folder, out::println)
                         .run(quick ? EVENTS / 10 : EVENTS, PER_SECOND, quick ? 3 : 10);
             } finally {
-                remove(folder);
+                FolderTree.delete(folder);
             }
         } catch (Exception e) {
             e.printStackTrace(System.err);
             code = 3;
         }
         System.exit(code);
-    }
-
-    private static void remove(Path folder) throws IOException {
-        try (Stream<Path> found = Files.walk(folder)) {
-            List<Path> paths = found.sorted(Comparator.reverseOrder()).toList();
-            for (Path path : paths) {
-                Files.delete(path);
-            }
-        }
     }
 }

@@ -3,14 +3,13 @@ package dev.impasse.episode.rogue;
 import dev.impasse.EnvironmentException;
 import dev.impasse.episode.EpisodeRequest.PolicyDocument;
 import dev.impasse.policy.PolicyLoader;
+import dev.impasse.run.FolderTree;
 import dev.impasse.task.Task;
 import dev.impasse.task.TaskLoader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The task that the rogue agent is run on: nothing to do, small limits, one example of each thing that a policy can
@@ -66,10 +65,8 @@ final class RogueTask implements AutoCloseable {
 
     @Override
     public void close() {
-        try (Stream<Path> found = Files.walk(folder)) {
-            for (Path path : found.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(path);
-            }
+        try {
+            FolderTree.delete(folder);
         } catch (IOException e) {
             throw failed("removed", e);
         }
