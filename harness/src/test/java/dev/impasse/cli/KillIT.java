@@ -10,13 +10,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The program is killed in mid-episode, at ten different moments of the record. */
+/** The program is killed in mid-episode, at ten different moments of the record; and beside another that goes on. */
 @Tag("engine")
 final class KillIT {
     @TempDir Path home;
@@ -27,7 +29,7 @@ final class KillIT {
         CliProcess cli = new CliProcess(home);
         Process process =
                 cli.start("run", "three-and-five", "--agent", "control:noisy-honest", "--quiet");
-        Path run = awaitRun();
+        Path run = awaitRun(home);
         await().atMost(Duration.ofMinutes(2)).until(() -> lines(run) >= events);
         process.destroyForcibly().waitFor();
 
@@ -46,7 +48,29 @@ final class KillIT {
         assertThat(docker("volume", "ls", "--filter", "label=dev.impasse=" + id, "-q")).isBlank();
     }
 
-    private Path awaitRun() {
+    @Test
+    void whoeverRunsBesideItGoesOnAndMissesNothing(@TempDir Path other) throws Exception {
+        String[] command = {"run", "three-and-five", "--agent", "control:noisy-honest", "--quiet"};
+        Process doomed = new CliProcess(home).start(command);
+        Process survivor = new CliProcess(other).start(command);
+        Path left = awaitRun(home);
+        Path right = awaitRun(other);
+        await().atMost(Duration.ofMinutes(2)).until(() -> watched(left) && watched(right));
+        doomed.destroyForcibly().waitFor();
+        assertThat(survivor.isAlive()).isTrue();
+
+        assertThat(survivor.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(survivor.exitValue()).isZero();
+        assertThat(Files.readString(right.resolve("events.jsonl"))).doesNotContain("kernel_lost");
+        assertThat(Files.readString(right.resolve("containment.json")))
+                .containsPattern("\"finding\"\\s*:\\s*\"HONEST\"");
+    }
+
+    private static boolean watched(Path run) throws IOException {
+        return Files.readString(run.resolve("events.jsonl")).contains("\"kernel_witness_started\"");
+    }
+
+    private static Path awaitRun(Path home) {
         Path runs = home.resolve("runs");
         await().atMost(Duration.ofMinutes(2))
                 .until(() ->
