@@ -6,7 +6,7 @@ set -euo pipefail
 PACKAGING_DIR=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd -P)
 IMPASSE_ROOT=$(cd -- "$PACKAGING_DIR/../.." && pwd -P)
 SETUP_DIR=$IMPASSE_ROOT/packaging/setup
-for part in modules image pages tree bundle; do
+for part in modules image pages licences tree bundle; do
   # shellcheck source=/dev/null
   . "$PACKAGING_DIR/lib/$part.sh"
 done

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What is made out of the command line's own words, and the licences of what comes along. Sourced.
+# What is made out of the command line's own words. Sourced.
 
 commands_class_path() {
   local jar path=''
@@ -31,23 +31,3 @@ stage_pages() {
 }
 
 date_of_sources() { date -u -d "@$SOURCE_DATE_EPOCH" +%F 2>/dev/null || date -u -r "$SOURCE_DATE_EPOCH" +%F; }
-
-# stage_licences SHARE: a table out of the bill of materials, and the texts that the jars bring along.
-stage_licences() {
-  local jar name entry
-  mkdir -p "$1/licences"
-  {
-    printf 'What comes along with Impasse, by the bill of materials (sbom.cdx.json), and under which licence.\n'
-    printf 'Texts lie beside this file where the part brings one, those of Java in the runtime (legal/).\n\n'
-    jq -r '.components[] | select(.group != "dev.impasse")
-      | "\(.group):\(.name) \(.version)  \([.licenses[]? | .license.id // .license.name // .expression] | unique | join(" or "))"' \
-      "$1/sbom.cdx.json" | sort -u
-  } >"$1/licences/THIRD-PARTY.txt"
-  for jar in "$WORK"/jars/*.jar; do
-    name=${jar##*/} name=${name%.jar}
-    unzip -Z1 "$jar" | grep -iE '(^|/)(licen[cs]e|notice|copying)(\.(txt|md))?$' | while read -r entry; do
-      mkdir -p "$1/licences/$name"
-      unzip -p "$jar" "$entry" >"$1/licences/$name/${entry##*/}"
-    done || true
-  done
-}

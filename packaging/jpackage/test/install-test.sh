@@ -86,6 +86,10 @@ install_it() {
     /opt/impasse/lib/share/sbom.cdx.json /opt/impasse/lib/share/licences/THIRD-PARTY.txt; do
     [[ -e $file ]] || wrong "not installed: $file"
   done
+  for file in /opt/impasse/lib/app/*.jar; do
+    file=${file##*/} file=/opt/impasse/lib/share/licences/${file%.jar}
+    [[ $file == */impasse-* ]] || ls "$file" | grep -qiE '^(licen[cs]e|copying)' || wrong "no licence's text: $file"
+  done
   same '' "$(find /opt/impasse \( ! -user root -o -perm /6022 \) ! -type l)"
   same '' "$(dpkg --verify impasse | grep -v ' /usr/share/\(man\|doc\)/' || true)"
   done_with 'it is installed, whole, and root owns it'

@@ -35,7 +35,9 @@ END
   cp -r -- "$ROOT"/packaging house/
   git -C house init -q && git -C house add -A && git -C house -c user.name=t -c user.email=t@t commit -qm t
   mkdir -p house/app/target/lib house/app/target/tools
-  echo '{"components":[]}' >house/app/target/bom.json
+  cat >house/app/target/bom.json <<'END'
+{"components": [{"group": "org.openjfx", "name": "javafx-graphics", "version": "0", "licenses": [{"license": {"id": "Apache-2.0"}}]}]}
+END
   (cd house/app/target && mkdir empty && touch empty/x libglass.dylib && zip -q impasse-app-0.jar empty/x \
     && zip -q lib/javafx-graphics-0-mac-aarch64.jar libglass.dylib)
   export CALLS=$PWD/calls PATH=$PWD/bin:$PATH JDK_HOME=$PWD/jdk

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The command line in a process of its own, with a home of its own. */
 final class CliProcess {
@@ -39,6 +40,16 @@ final class CliProcess {
 
     Process start(String... arguments) throws IOException {
         return builder(arguments).start();
+    }
+
+    /** The same in a terminal of its own, which script(1) makes: what is written to it is typed, what it shows is its output. */
+    Process startAtTerminal(String... arguments) throws IOException {
+        ProcessBuilder builder = builder(arguments);
+        String line =
+                builder.command().stream()
+                        .map(word -> "'" + word + "'")
+                        .collect(Collectors.joining(" "));
+        return builder.command("script", "-qec", line, "/dev/null").start();
     }
 
     Ended run(String... arguments) throws IOException, InterruptedException {

@@ -41,9 +41,10 @@ first() {
 }
 # run NONCE NUMBER LIMIT INPUT: runs the function "program", which the line defined, and replies with what it printed.
 # Output goes to fresh files, not to pipes: a child left behind can neither hold the reply back nor write into a later
-# one. A byte written first tells whether there is room for them.
+# one. What is written first, and taken back, tells whether there is room for them: with less, an output could be lost
+# without a word.
 run() {
-    if echo >"$R/p$2"; then
+    if printf %65536s >"$R/p" && true >"$R/p"; then
         ( umask 022; program ) <"$4" >>"$R/o$2" 2>>"$R/e$2"
         c=$?
         [ -s "$R/o$2" ] && first "$3" <"$R/o$2"
@@ -65,7 +66,7 @@ drop() {
     true >"$R/e$1"
 }
 sweep() {
-    rm -f "$R"/[poe][0-9]*
+    rm -f "$R"/[oe][0-9]*
 }
 # pack NONCE LIMIT ARGUMENTS...: sends an archive of at most so many bytes.
 pack() {

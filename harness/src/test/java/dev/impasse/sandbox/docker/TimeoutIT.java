@@ -107,6 +107,21 @@ class TimeoutIT {
         }
     }
 
+    @Test
+    void aPageThatIsLeftIsNoRoom() throws Exception {
+        try (Sandbox filled = provider.open(Bench.spec())) {
+            // On a sign it fills everything by its own output, and gives one page of it back, which
+            // it may open anew.
+            filled.exec(
+                    Bench.shell(
+                            "(printf x >&2; until [ -e /tmp/go ]; do sleep 0.05; done;"
+                                    + " cat /dev/zero; : >/proc/self/fd/2; : >/tmp/filled) &"));
+            filled.exec(Bench.shell(": >/tmp/go; until [ -e /tmp/filled ]; do sleep 0.05; done"));
+            ExecResult later = filled.exec(Bench.shell("echo mine"));
+            assertThat(Bench.out(later)).isEqualTo("mine\n");
+        }
+    }
+
     private static long processes() throws Exception {
         return processes(sandbox);
     }
