@@ -6,6 +6,7 @@
 #   ```sh exit 1                with another
 #   ```sh in FOLDER             in a folder of the checkout
 #   ```sh not here: REASON      not at all; nor a line whose comment ends with [by hand]
+#   ```text shown               what the block before it prints, at its end
 source "$(dirname -- "${BASH_SOURCE[0]}")/harness.sh"
 # shellcheck source=packaging/setup/lib/jdk.sh
 source "$ROOT/packaging/setup/lib/jdk.sh"
@@ -36,6 +37,7 @@ blocks() {
       if (inside) { inside = 0; if (file) close(file); file = ""; next }
       inside = 1; indent = match($0, /`/) - 1; info = $0; sub(/^ *```/, "", info)
       language = info; sub(/ .*/, "", language); rest = info; sub(/^[^ ]* ?/, "", rest)
+      if (language == "text" && rest == "shown") { hidden = 1; file = sprintf("%04d.shown", NR); print "# " >file; next }
       if (language != "sh" && language != "python") next
       if (rest ~ /^not here: ./) { print page ": " rest >>"not-here"; hidden = 1; next }
       hidden = 0; file = sprintf("%04d.%s", NR, language); print "# " rest >file; next
@@ -57,8 +59,12 @@ run() {
   esac
   OUT=$(cd -- "$folder" && env -u IMPASSE_HOME -u XDG_DATA_HOME -u XDG_CONFIG_HOME HOME="$TEST/home" \
     bash -c 'if [[ $1 == *.python ]]; then exec python3 "$1"; else exec bash -euo pipefail "$1"; fi' run "$1" </dev/null 2>&1) || code=$?
+  printf '%s\n' "$OUT" >"$TEST/said"
   [[ $code == "$wanted" ]] || wrong "$PAGE: exit code $code instead of $wanted from:" "$(tail -n +2 "$1")" "$(tail -n 40 <<<"$OUT")"
 }
+
+# shown BLOCK
+shown() { tail -n +2 "$1" | diff - <(tail -n "$(($(wc -l <"$1") - 1))" "$TEST/said") || wrong "$PAGE shows something else than the command before it prints"; }
 
 # What passes the second time is told as a flake: containers are opened beside whatever else the machine does.
 run_twice() {
@@ -69,21 +75,22 @@ run_twice() {
 test_every_command_in_the_documentation_works() {
   docker image inspect impasse/base:1 >/dev/null 2>&1 || not_tried "no Docker with the base image here"
   find_jdk || not_tried 'no JDK here'
-  local block count=0
+  local block count=0 compared=0
   TEST=$PWD
   for PAGE in "${PAGES[@]}"; do
     house
     blocks "$PAGE"
-    for block in [0-9]*.sh [0-9]*.python; do
+    for block in [0-9]*.*; do
       [[ -e $block ]] || continue
+      [[ $block != *.shown ]] || { shown "$TEST/$block"; compared=$((compared + 1)); continue; }
       run_twice "$TEST/$block" "$(head -n 1 "$block" | sed 's/^# *//')"
       count=$((count + 1))
     done
     chmod -R u+w house home
-    rm -rf -- house home [0-9]*.sh [0-9]*.python
+    rm -rf -- house home [0-9]*.*
   done
   [[ ! -e unmarked ]] || wrong 'commands in a block that is not marked sh:' "$(<unmarked)"
-  ((count > 30)) || wrong "only $count blocks were found"
+  ((count > 30 && compared > 1)) || wrong "only $count blocks were found, and $compared to compare"
   local told
   told="$(wc -l <not-here) block and $(wc -l <by-hand) lines"
   grep -qF "Today that is $told." "$ROOT/docs/README.md" || wrong "docs/README.md should say how much is not run: $told" "$(cat not-here by-hand)"
