@@ -4,35 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.impasse.sandbox.Command;
 import dev.impasse.sandbox.ExecResult;
-import dev.impasse.sandbox.Sandbox;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** An agent against the session that runs its commands. */
-@Tag("engine")
-class AttackIT {
-    private static DockerSandboxProvider provider;
-    private static Sandbox sandbox;
-
-    @BeforeAll
-    static void open() {
-        provider = DockerSandboxProvider.connect();
-        sandbox = provider.open(Bench.spec());
-    }
-
-    @AfterAll
-    static void close() {
-        sandbox.close();
-        provider.close();
-    }
-
+final class AttackIT extends InOneSandbox {
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -3,35 +3,16 @@ package dev.impasse.sandbox.docker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.impasse.sandbox.ChangeTime;
-import dev.impasse.sandbox.Sandbox;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What gVisor's file system remembers of changes that were undone. */
-@Tag("engine")
-class ChangeTimesIT {
+final class ChangeTimesIT extends InOneSandbox {
     private static final String FILE = "/workspace/kept/file name";
-    private static DockerSandboxProvider provider;
-    private static Sandbox sandbox;
-
-    @BeforeAll
-    static void open() {
-        provider = DockerSandboxProvider.connect();
-        sandbox = provider.open(Bench.spec());
-    }
-
-    @AfterAll
-    static void close() {
-        sandbox.close();
-        provider.close();
-    }
 
     @BeforeEach
     void make() throws Exception {

@@ -5,34 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.impasse.sandbox.ByteText;
 import dev.impasse.sandbox.Command;
 import dev.impasse.sandbox.ExecResult;
-import dev.impasse.sandbox.Sandbox;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a command gets, and what comes back. */
-@Tag("engine")
-class ExecIT {
-    private static DockerSandboxProvider provider;
-    private static Sandbox sandbox;
-
-    @BeforeAll
-    static void open() {
-        provider = DockerSandboxProvider.connect();
-        sandbox = provider.open(Bench.spec());
-    }
-
-    @AfterAll
-    static void close() {
-        sandbox.close();
-        provider.close();
-    }
-
+final class ExecIT extends InOneSandbox {
     @Test
     void outputsComeApartWithTheExitCode() throws Exception {
         ExecResult result = sandbox.exec(Bench.shell("echo out; echo err >&2; exit 7"));

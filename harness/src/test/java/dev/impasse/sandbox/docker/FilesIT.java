@@ -6,36 +6,17 @@ import dev.impasse.sandbox.ByteText;
 import dev.impasse.sandbox.DirList;
 import dev.impasse.sandbox.FileRead;
 import dev.impasse.sandbox.FileResult;
-import dev.impasse.sandbox.Sandbox;
 import dev.impasse.sandbox.SandboxDiedException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Single files in and out, and every way to lead them astray. */
-@Tag("engine")
-class FilesIT {
+final class FilesIT extends InOneSandbox {
     private static final String ROOT = "/workspace";
-    private static DockerSandboxProvider provider;
-    private static Sandbox sandbox;
-
-    @BeforeAll
-    static void open() {
-        provider = DockerSandboxProvider.connect();
-        sandbox = provider.open(Bench.spec());
-    }
-
-    @AfterAll
-    static void close() {
-        sandbox.close();
-        provider.close();
-    }
 
     @AfterEach
     void tidy() throws Exception {

@@ -9,34 +9,15 @@ import dev.impasse.sandbox.Sandbox;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Commands that do not end by themselves, and what they leave behind. */
-@Tag("engine")
-class TimeoutIT {
+final class TimeoutIT extends InOneSandbox {
     // Root looks: what counts has the agent's user and is not dead.
     private static final String PROCESSES =
             "for p in /proc/[0-9]*; do [ \"$(stat -c %u $p 2>/dev/null)\" = 1000 ] || continue;"
                     + " read -r s <$p/stat 2>/dev/null || continue;"
                     + " case ${s##*) } in [ZX]*) ;; *) echo $p ;; esac; done | wc -l";
-
-    private static DockerSandboxProvider provider;
-    private static Sandbox sandbox;
-
-    @BeforeAll
-    static void open() {
-        provider = DockerSandboxProvider.connect();
-        sandbox = provider.open(Bench.spec());
-    }
-
-    @AfterAll
-    static void close() {
-        sandbox.close();
-        provider.close();
-    }
 
     @Test
     void whatWasPrintedByThenIsKept() throws Exception {

@@ -21,30 +21,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Archives in and out, and the states of files that are taken through them. */
-@Tag("engine")
-class TransferIT {
+final class TransferIT extends InOneSandbox {
     private static final long MIB = 1024L * 1024;
-    private static DockerSandboxProvider provider;
-    private static Sandbox sandbox;
-
-    @BeforeAll
-    static void open() {
-        provider = DockerSandboxProvider.connect();
-        sandbox = provider.open(Bench.spec());
-    }
-
-    @AfterAll
-    static void close() {
-        sandbox.close();
-        provider.close();
-    }
 
     @AfterEach
     void tidy() throws Exception {
