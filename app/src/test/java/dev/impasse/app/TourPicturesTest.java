@@ -1,5 +1,7 @@
 package dev.impasse.app;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import javafx.scene.control.ListView;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +26,9 @@ final class TourPicturesTest extends PictureTest {
             fxRun(() -> stops.getSelectionModel().select(stops.getItems().size() / 2));
             seen(".lane-cell:selected");
             pictures("tour-" + number);
+            assertThat(fx(() -> lookup("#find").query().getLayoutY()))
+                    .as("find stands beside the filters")
+                    .isEqualTo(fx(() -> lookup("#follow").query().getLayoutY()));
             fxRun(() -> stops.getSelectionModel().selectLast());
             seen(
                     "#stop-words",

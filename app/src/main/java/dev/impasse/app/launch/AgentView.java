@@ -1,5 +1,6 @@
 package dev.impasse.app.launch;
 
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.widget.FileField;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -82,11 +83,11 @@ final class AgentView extends VBox {
                 setAccessibleText(null);
                 return;
             }
-            name.setText(agent.name());
-            words.setText(agent.words());
+            name.setText(ShownText.line(agent.name()));
+            words.setText(ShownText.line(agent.words()));
             tag.setText(agent.tag());
             tag.setVisible(!agent.tag().isEmpty());
-            setAccessibleText(agent.name() + ", " + agent.words() + ", " + agent.tag());
+            setAccessibleText(name.getText() + ", " + words.getText() + ", " + agent.tag());
             setGraphic(lines);
         }
     }

@@ -1,5 +1,6 @@
 package dev.impasse.app.launch;
 
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.action.ShortcutWords;
 import dev.impasse.app.frame.FrameModel;
 import dev.impasse.app.frame.Lamp;
@@ -60,7 +61,7 @@ final class PlanView extends VBox {
     private void show() {
         lines.getChildren().clear();
         for (String line : model.summary().get().lines()) {
-            Label label = new Label(line);
+            Label label = new Label(ShownText.prose(line));
             label.setWrapText(true);
             label.setMinHeight(Region.USE_PREF_SIZE);
             label.getStyleClass().add("prose");

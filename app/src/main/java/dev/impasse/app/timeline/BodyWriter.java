@@ -1,5 +1,6 @@
 package dev.impasse.app.timeline;
 
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.widget.InertText;
 import dev.impasse.event.Event;
 import dev.impasse.event.EventCodec;
@@ -63,7 +64,7 @@ final class BodyWriter {
         out.escapes().forEach(e -> spans.add(new Body.Span(e.from(), e.to(), "escape")));
         spans.sort(java.util.Comparator.comparingInt(Body.Span::from));
         return new Body(
-                dev.impasse.input.Inert.line(head),
+                dev.impasse.app.widget.ShownText.line(head),
                 out.text(),
                 List.copyOf(spans),
                 out.note(),

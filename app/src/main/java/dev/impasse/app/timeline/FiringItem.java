@@ -2,7 +2,7 @@ package dev.impasse.app.timeline;
 
 import dev.impasse.event.Event;
 import dev.impasse.event.Severity;
-import dev.impasse.input.Inert;
+import dev.impasse.app.widget.ShownText;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
@@ -45,6 +45,6 @@ public record FiringItem(
     }
 
     private static String text(Event event, String name) {
-        return Inert.excerpt(event.data().path(name).asString(""), 300);
+        return ShownText.line(event.data().path(name).asString(""));
     }
 }
