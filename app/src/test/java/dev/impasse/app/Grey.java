@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.image.WritableImage;
@@ -87,17 +88,15 @@ public final class Grey {
         SnapshotParameters parameters = new SnapshotParameters();
         parameters.setTransform(new Scale(SCALE, SCALE));
         // As in the window: what is transparent shows the page behind.
-        boolean dark = luminance(ground(node)) < 0.5;
-        parameters.setFill(dark ? Color.BLACK : Color.WHITE);
+        parameters.setFill(luminance(page(node)) < 0.5 ? Color.BLACK : Color.WHITE);
         WritableImage image = node.snapshot(parameters, null);
         int width = (int) image.getWidth();
         int height = (int) image.getHeight();
-        double ground = dark ? 0 : 1;
+        double ground = ground(image);
         BitSet ink = new BitSet();
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
-                Color colour = image.getPixelReader().getColor(x, y);
-                if (Math.abs(luminance(colour) - ground) > INK) {
+                if (Math.abs(luminance(image, x, y) - ground) > INK) {
                     ink.set(y * width + x);
                 }
             }
@@ -105,7 +104,33 @@ public final class Grey {
         return new Shape(ink, width, height);
     }
 
-    private static Color ground(Node node) {
+    /** What most of the edge is: a ground that is darker or lighter as a whole is a colour, and no shape. */
+    private static double ground(WritableImage image) {
+        int right = (int) image.getWidth() - 1;
+        int bottom = (int) image.getHeight() - 1;
+        List<Double> edge = new ArrayList<>();
+        for (int x = 0; x <= right; x++) {
+            edge.add(luminance(image, x, 0));
+            edge.add(luminance(image, x, bottom));
+        }
+        for (int y = 0; y <= bottom; y++) {
+            edge.add(luminance(image, 0, y));
+            edge.add(luminance(image, right, y));
+        }
+        return edge.stream()
+                .collect(Collectors.groupingBy(each -> each, Collectors.counting()))
+                .entrySet()
+                .stream()
+                .max(Map.Entry.comparingByValue())
+                .orElseThrow()
+                .getKey();
+    }
+
+    private static double luminance(WritableImage image, int x, int y) {
+        return luminance(image.getPixelReader().getColor(x, y));
+    }
+
+    private static Color page(Node node) {
         WritableImage pixel = new WritableImage(1, 1);
         return node.getScene().getRoot().snapshot(null, pixel).getPixelReader().getColor(0, 0);
     }

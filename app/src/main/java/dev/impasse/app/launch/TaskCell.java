@@ -32,6 +32,14 @@ final class TaskCell extends ListCell<TaskChoice> {
         lines.getStyleClass().add("two-lines");
     }
 
+    // A cell asks what it shows for its height without saying how wide it is.
+    @Override
+    protected double computePrefHeight(double width) {
+        return isEmpty()
+                ? super.computePrefHeight(width)
+                : snappedTopInset() + lines.prefHeight(lines.prefWidth(-1)) + snappedBottomInset();
+    }
+
     @Override
     protected void updateItem(TaskChoice task, boolean empty) {
         super.updateItem(task, empty);

@@ -25,7 +25,7 @@ public record SealState(
         INTACT("Sealed and intact", "fth-lock"),
         TAMPERED("Sealed, not intact", "fth-alert-triangle"),
         UNTRUSTED("Signed by a key that you do not trust", "fth-help-circle"),
-        UNSEALED("Not sealed", "fth-unlock");
+        UNSEALED("Not sealed", "fth-slash");
 
         private final String words;
         private final String icon;

@@ -68,12 +68,9 @@ final class SealView extends ScrollPane {
         words.getStyleClass().addAll("seal-state", state.state().name().toLowerCase(Locale.ROOT));
         words.setGraphic(
                 Icons.of(
-                        switch (state.state()) {
-                            case INTACT -> "fth-check-circle";
-                            case TAMPERED -> "fth-x-octagon";
-                            case UNTRUSTED -> "fth-help-circle";
-                            case UNSEALED -> "fth-unlock";
-                        }));
+                        state.state() == SealState.State.INTACT
+                                ? "fth-check-circle"
+                                : state.state().icon()));
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Button verify = new Button("Verify", Icons.of("fth-shield"));

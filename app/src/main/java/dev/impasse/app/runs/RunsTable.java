@@ -2,6 +2,7 @@ package dev.impasse.app.runs;
 
 import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.look.Icons;
+import dev.impasse.app.review.SealState;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -177,10 +178,10 @@ final class RunsTable extends TableView<RunRow> {
         Node icon =
                 Icons.of(
                         switch (row.seal()) {
-                            case "intact", "sealed" -> "fth-lock";
-                            case "not intact" -> "fth-alert-triangle";
-                            case "unknown key" -> "fth-help-circle";
-                            default -> "fth-unlock";
+                            case "intact", "sealed" -> SealState.State.INTACT.icon();
+                            case "not intact" -> SealState.State.TAMPERED.icon();
+                            case "unknown key" -> SealState.State.UNTRUSTED.icon();
+                            default -> SealState.State.UNSEALED.icon();
                         });
         icon.getStyleClass().add("seal-" + row.seal().replace(' ', '-'));
         return icon;
