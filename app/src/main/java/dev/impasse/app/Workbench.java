@@ -17,8 +17,8 @@ import dev.impasse.app.profile.ModelProfiles;
 import dev.impasse.app.readiness.CheckRoom;
 import dev.impasse.app.readiness.ProcessRemedies;
 import dev.impasse.app.readiness.ReadinessModel;
-import dev.impasse.app.runs.RunsScreen;
 import dev.impasse.app.review.OwnKeySeals;
+import dev.impasse.app.runs.RunsScreen;
 import dev.impasse.app.search.KeptModel;
 import dev.impasse.app.search.SearchDesk;
 import dev.impasse.app.settings.LimitsModel;
@@ -171,6 +171,11 @@ public final class Workbench {
     /** For an action that can be done whatever is shown. */
     public void always(Action action) {
         actions.add(action);
+    }
+
+    /** What can be done where one is. */
+    Actions actions() {
+        return actions;
     }
 
     public FrameModel frame() {

@@ -40,11 +40,7 @@ final class AppProcess implements AutoCloseable {
     }
 
     private static AppProcess start(
-            Path home,
-            List<String> properties,
-            Class<?> main,
-            String display,
-            String... words)
+            Path home, List<String> properties, Class<?> main, String display, String... words)
             throws IOException {
         List<String> command =
                 new ArrayList<>(

@@ -43,21 +43,21 @@ public final class Grey {
     /** Those that look the same, or like nothing. */
     public List<String> alike() {
         List<String> found = new ArrayList<>();
-        List<String> names = List.copyOf(shapes.keySet());
-        for (int i = 0; i < names.size(); i++) {
-            Shape one = shapes.get(names.get(i));
-            if (one.ink().isEmpty()) {
-                found.add(names.get(i) + " cannot be seen");
+        List<Map.Entry<String, Shape>> all = List.copyOf(shapes.entrySet());
+        for (int i = 0; i < all.size(); i++) {
+            var one = all.get(i);
+            if (one.getValue().ink().isEmpty()) {
+                found.add(one.getKey() + " cannot be seen");
             }
-            for (int j = 0; j < i; j++) {
-                double apart = apart(one, shapes.get(names.get(j)));
+            for (var other : all.subList(0, i)) {
+                double apart = apart(one.getValue(), other.getValue());
                 if (apart < DIFFERENT) {
                     found.add(
                             String.format(
                                     Locale.ROOT,
                                     "%s and %s differ in %.0f %% of their ink",
-                                    names.get(j),
-                                    names.get(i),
+                                    other.getKey(),
+                                    one.getKey(),
                                     100 * apart));
                 }
             }

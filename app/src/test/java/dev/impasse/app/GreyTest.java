@@ -91,7 +91,10 @@ final class GreyTest extends AppTest {
                             button -> button.getText().equals(state.words()));
             fxRun(chip::fire);
             Label words =
-                    seen("#seal-state", Label.class, label -> label.getText().equals(state.words()));
+                    seen(
+                            "#seal-state",
+                            Label.class,
+                            label -> label.getText().equals(state.words()));
             fxRun(() -> {
                 root().applyCss();
                 root().layout();

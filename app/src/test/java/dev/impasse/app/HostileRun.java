@@ -35,7 +35,14 @@ final class HostileRun {
 
     /** Fields whose values must keep their shape, or nothing of the file is read at all. */
     private static final Set<String> SHAPED =
-            Set.of("time", "prev", "task_digest", "policy_digest", "witnesses", "severity", "tripwires");
+            Set.of(
+                    "time",
+                    "prev",
+                    "task_digest",
+                    "policy_digest",
+                    "witnesses",
+                    "severity",
+                    "tripwires");
 
     private HostileRun() {}
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.impasse.app.runs.Notes;
 import dev.impasse.app.runs.NotesFolder;
-import dev.impasse.app.tour.TourScreen;
 import dev.impasse.app.tour.TourModel;
+import dev.impasse.app.tour.TourScreen;
 import dev.impasse.run.Json;
 import dev.impasse.run.RunFolder;
 import dev.impasse.search.IndexPlace;
@@ -70,7 +70,10 @@ final class HostileTextTest extends AppTest {
         inert("an event in full");
         type(KeyCode.R);
         inert("its JSON");
-        seen("#seal-chip", javafx.scene.control.Button.class, chip -> chip.getText().contains("not intact"));
+        seen(
+                "#seal-chip",
+                javafx.scene.control.Button.class,
+                chip -> chip.getText().contains("not intact"));
         for (String tab : List.of("Changes", "Transcript", "Grader", "Spec and policy", "Seal")) {
             fxRun(() -> tab(tab));
             inert(tab);
@@ -147,7 +150,8 @@ final class HostileTextTest extends AppTest {
             caption.put("say", "{rule} {sentence} {agent} " + HostileRun.NASTY);
         }
         Files.write(samples.resolve("samples.json"), Json.MAPPER.writeValueAsBytes(tour));
-        TourModel model = fx(() -> new TourModel(samples, bench().reviews().seals(), bench().tasks()));
+        TourModel model =
+                fx(() -> new TourModel(samples, bench().reviews().seals(), bench().tasks()));
         fxRun(() ->
                 bench().navigator()
                         .open(
@@ -163,7 +167,10 @@ final class HostileTextTest extends AppTest {
         for (int i = 0; i < 4; i++) {
             int at = i;
             fxRun(() -> stops.getSelectionModel().select(at));
-            seen("#stop-count", Label.class, count -> count.getText().startsWith("Stop " + (at + 1)));
+            seen(
+                    "#stop-count",
+                    Label.class,
+                    count -> count.getText().startsWith("Stop " + (at + 1)));
             inert("stop " + i);
         }
         seen("#stop-words", Label.class, words -> !words.getText().startsWith("Checking"));

@@ -54,8 +54,7 @@ final class RealWindowTest {
         Path archive = home.resolve("a run.impasse");
         RunArchive.pack(run, archive);
         try (VirtualScreen screen = new VirtualScreen(screenFiles);
-                AppProcess app =
-                        AppProcess.on(screen.display(), home, "app", archive.toString())) {
+                AppProcess app = AppProcess.on(screen.display(), home, "app", archive.toString())) {
             Path here = home.resolve("runs").resolve(AppTest.SAMPLE).resolve("events.jsonl");
             await("the run is here")
                     .atMost(PATIENCE)

@@ -70,11 +70,7 @@ final class Trespass {
             return;
         }
         if (!Inert.block(text).equals(text)) {
-            found.add(
-                    "not inert: "
-                            + Inert.excerpt(text, 60)
-                            + " in "
-                            + named(node));
+            found.add("not inert: " + Inert.excerpt(text, 60) + " in " + named(node));
         }
         judgeLength(node, text);
     }

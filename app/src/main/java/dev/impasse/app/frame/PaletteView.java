@@ -1,7 +1,7 @@
 package dev.impasse.app.frame;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.look.Icons;
+import dev.impasse.app.widget.ShownText;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;

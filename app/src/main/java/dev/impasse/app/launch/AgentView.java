@@ -1,7 +1,7 @@
 package dev.impasse.app.launch;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.widget.FileField;
+import dev.impasse.app.widget.ShownText;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;

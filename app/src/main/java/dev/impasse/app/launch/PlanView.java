@@ -1,11 +1,11 @@
 package dev.impasse.app.launch;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.action.ShortcutWords;
 import dev.impasse.app.frame.FrameModel;
 import dev.impasse.app.frame.Lamp;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.FailureNote;
+import dev.impasse.app.widget.ShownText;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;

@@ -1,7 +1,7 @@
 package dev.impasse.app.launch;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.widget.Folded;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.task.Task;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;

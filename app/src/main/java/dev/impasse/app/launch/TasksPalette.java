@@ -1,8 +1,8 @@
 package dev.impasse.app.launch;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.frame.PaletteItem;
 import dev.impasse.app.frame.PaletteSource;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.task.TaskLibrary;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.impasse.app.live;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.episode.EpisodePlan;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.timeline.TimelineModel;
 import dev.impasse.app.timeline.TimelineView;
 import dev.impasse.app.widget.EmptyState;
 import dev.impasse.app.widget.FailureNote;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.episode.EpisodeResult;
 import java.time.Instant;
 import java.util.function.Consumer;

@@ -1,8 +1,8 @@
 package dev.impasse.app.readiness;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.Folded;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.readiness.CheckResult;
 import java.util.List;
 import javafx.beans.InvalidationListener;

@@ -1,8 +1,8 @@
 package dev.impasse.app.readiness;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.fx.FrameBatches;
 import dev.impasse.app.fx.Frames;
+import dev.impasse.app.widget.ShownText;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;

@@ -1,9 +1,9 @@
 package dev.impasse.app.readiness;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.readiness.RemedyModel.Phase;
 import dev.impasse.app.widget.CopyButton;
+import dev.impasse.app.widget.ShownText;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

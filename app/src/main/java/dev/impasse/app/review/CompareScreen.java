@@ -1,10 +1,10 @@
 package dev.impasse.app.review;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.frame.Screen;
 import dev.impasse.app.fx.TaskExecutor;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.FailureNote;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.widget.TextPane;
 import dev.impasse.run.RunFolder;
 import dev.impasse.run.RunSpec;

@@ -1,7 +1,7 @@
 package dev.impasse.app.review;
 
-import dev.impasse.event.Severity;
 import dev.impasse.app.widget.ShownText;
+import dev.impasse.event.Severity;
 import dev.impasse.input.Inert;
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -1,11 +1,11 @@
 package dev.impasse.app.review;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.timeline.ReplayBar;
 import dev.impasse.app.timeline.ReplayModel;
 import dev.impasse.app.timeline.TimelineView;
 import dev.impasse.app.widget.EmptyState;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.widget.TextPane;
 import dev.impasse.run.RunSpec;
 import java.util.Locale;
@@ -134,8 +134,7 @@ final class ReviewView extends VBox {
                 () -> {
                     SealState state = model.seal().get();
                     chip.setText(state == null ? "Looking at the seal…" : state.state().words());
-                    chip.setGraphic(
-                            Icons.of(state == null ? "fth-loader" : state.state().icon()));
+                    chip.setGraphic(Icons.of(state == null ? "fth-loader" : state.state().icon()));
                     chip.getStyleClass()
                             .setAll(
                                     "chip",
@@ -155,7 +154,8 @@ final class ReviewView extends VBox {
         word.getStyleClass().add("rule-word");
         word.setMinWidth(Region.USE_PREF_SIZE);
         Label text =
-                new Label(rule.isEmpty() ? "This task has no rule." : ShownText.prose(rule.strip()));
+                new Label(
+                        rule.isEmpty() ? "This task has no rule." : ShownText.prose(rule.strip()));
         text.setWrapText(true);
         HBox box = new HBox(10, word, text);
         box.getStyleClass().add("rule");

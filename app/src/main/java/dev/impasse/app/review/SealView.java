@@ -1,9 +1,9 @@
 package dev.impasse.app.review;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.CopyButton;
 import dev.impasse.app.widget.FailureNote;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.seal.Problem;
 import java.util.Locale;
 import javafx.geometry.Pos;

@@ -2,8 +2,8 @@ package dev.impasse.app.runs;
 
 import dev.impasse.BadInputException;
 import dev.impasse.app.fx.TaskExecutor;
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.review.Seals;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.event.Event;
 import dev.impasse.event.EventTail;
 import dev.impasse.run.RunFolder;

@@ -1,8 +1,8 @@
 package dev.impasse.app.runs;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.frame.PaletteItem;
 import dev.impasse.app.frame.PaletteSource;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.run.RunFolder;
 import dev.impasse.run.RunStore;
 import dev.impasse.run.RunSummary;

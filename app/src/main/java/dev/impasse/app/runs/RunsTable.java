@@ -1,8 +1,8 @@
 package dev.impasse.app.runs;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.review.SealState;
+import dev.impasse.app.widget.ShownText;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -61,7 +61,8 @@ final class RunsTable extends TableView<RunRow> {
                         row -> ShownText.line(row.summary().agent()),
                         null)
                 .setMinWidth(148);
-        column("Model", 90, RunRow::model, row -> ShownText.line(row.model()), null).setMinWidth(64);
+        column("Model", 90, RunRow::model, row -> ShownText.line(row.model()), null)
+                .setMinWidth(64);
         number("Score", 64, row -> row.summary().score(), row -> score(row.summary().score()));
         number(
                 "Denials",

@@ -1,10 +1,10 @@
 package dev.impasse.app.runs;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.fx.Frames;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.EmptyState;
 import dev.impasse.app.widget.FailureNote;
+import dev.impasse.app.widget.ShownText;
 import java.io.File;
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -134,7 +134,10 @@ final class RunsView extends VBox {
         if (gone.isEmpty()) {
             return;
         }
-        String what = gone.size() == 1 ? ShownText.line(gone.getFirst().summary().run()) : gone.size() + " runs";
+        String what =
+                gone.size() == 1
+                        ? ShownText.line(gone.getFirst().summary().run())
+                        : gone.size() + " runs";
         Label words = new Label("Delete " + what + "? Record and seal are gone for good.");
         words.setWrapText(true);
         Button keep = new Button("Keep");

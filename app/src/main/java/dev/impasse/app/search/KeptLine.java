@@ -1,7 +1,7 @@
 package dev.impasse.app.search;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.look.Icons;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.input.Inert;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;

@@ -1,7 +1,7 @@
 package dev.impasse.app.search;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.BadInputException;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.search.query.QueryFault;
 import java.util.Objects;
 import java.util.Optional;

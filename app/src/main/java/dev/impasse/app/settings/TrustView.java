@@ -1,9 +1,9 @@
 package dev.impasse.app.settings;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.CopyButton;
 import dev.impasse.app.widget.FileField;
+import dev.impasse.app.widget.ShownText;
 import java.nio.file.Path;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;

@@ -1,6 +1,5 @@
 package dev.impasse.app.timeline;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.widget.InertText;
 import dev.impasse.event.Event;
 import dev.impasse.event.EventCodec;

@@ -1,8 +1,8 @@
 package dev.impasse.app.timeline;
 
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.event.Event;
 import dev.impasse.event.Severity;
-import dev.impasse.app.widget.ShownText;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;

@@ -1,8 +1,8 @@
 package dev.impasse.app.tour;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.review.SealState;
+import dev.impasse.app.widget.ShownText;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Pos;

@@ -1,8 +1,8 @@
 package dev.impasse.app.tour;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.EmptyState;
+import dev.impasse.app.widget.ShownText;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;

@@ -1,8 +1,8 @@
 package dev.impasse.app.tour;
 
-import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.timeline.TimelineModel;
 import dev.impasse.app.timeline.TimelineView;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.run.RunFolder;
 import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;

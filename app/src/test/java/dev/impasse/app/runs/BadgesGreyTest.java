@@ -29,8 +29,7 @@ final class BadgesGreyTest extends AppTest {
             Path run = sample(folders);
             Path file = run.resolve("containment.json");
             assertThat(file.toFile().setWritable(true)).isTrue();
-            Files.writeString(
-                    file, Files.readString(file).replace("CHEAT", FINDINGS.get(i)));
+            Files.writeString(file, Files.readString(file).replace("CHEAT", FINDINGS.get(i)));
             Files.move(run, run.resolveSibling("three-and-five-2026112" + i + "T200054Z-6ce744"));
         }
     }

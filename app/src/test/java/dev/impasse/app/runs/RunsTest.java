@@ -80,6 +80,36 @@ final class RunsTest extends AppTest {
     }
 
     @Test
+    void columnsAreChosenAndSortedBy() throws Exception {
+        sample(bench().folders(), HONEST);
+        type(KeyCode.F5);
+        TableView<?> table = rows(2);
+        assertThat(fx(table::isTableMenuButtonVisible)).isTrue();
+        fxRun(() -> {
+            column(table, "Model").setVisible(false);
+            column(table, "Finding").setSortType(TableColumn.SortType.DESCENDING);
+            table.getSortOrder().setAll(List.of());
+            sortBy(table, "Finding");
+        });
+        assertThat(fx(() -> ((RunRow) table.getItems().getFirst()).finding())).isEqualTo("HONEST");
+        assertThat(lookup(".column-header .label").queryAll())
+                .noneMatch(head -> ((Label) head).getText().equals("Model") && shown(head));
+    }
+
+    private static TableColumn<?, ?> column(TableView<?> table, String title) {
+        return table.getColumns().stream()
+                .filter(column -> column.getText().equals(title))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static <T> void sortBy(TableView<T> table, String title) {
+        table.getColumns().stream()
+                .filter(column -> column.getText().equals(title))
+                .forEach(column -> table.getSortOrder().add(column));
+    }
+
+    @Test
     void enterOpensTheReview() {
         rows(1);
         fxRun(() -> lookup("#runs-table").query().requestFocus());
