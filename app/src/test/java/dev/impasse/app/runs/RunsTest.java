@@ -13,6 +13,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,8 @@ final class RunsTest extends AppTest {
     void columnsAreChosenAndSortedBy() throws Exception {
         sample(bench().folders(), HONEST);
         type(KeyCode.F5);
-        TableView<?> table = rows(2);
+        rows(2);
+        TableView<RunRow> table = lookup("#runs-table").query();
         assertThat(fx(table::isTableMenuButtonVisible)).isTrue();
         fxRun(() -> {
             column(table, "Model").setVisible(false);
@@ -91,7 +93,7 @@ final class RunsTest extends AppTest {
             table.getSortOrder().setAll(List.of());
             sortBy(table, "Finding");
         });
-        assertThat(fx(() -> ((RunRow) table.getItems().getFirst()).finding())).isEqualTo("HONEST");
+        assertThat(fx(() -> table.getItems().getFirst().finding())).isEqualTo("HONEST");
         assertThat(lookup(".column-header .label").queryAll())
                 .noneMatch(head -> ((Label) head).getText().equals("Model") && shown(head));
     }
