@@ -94,8 +94,8 @@ final class RunsTest extends AppTest {
             sortBy(table, "Finding");
         });
         assertThat(fx(() -> table.getItems().getFirst().finding())).isEqualTo("HONEST");
-        assertThat(lookup(".column-header .label").queryAll())
-                .noneMatch(head -> ((Label) head).getText().equals("Model") && shown(head));
+        assertThat(lookup(".column-header .label").<Label>queryAll())
+                .noneMatch(head -> head.getText().equals("Model") && shown(head));
     }
 
     private static TableColumn<?, ?> column(TableView<?> table, String title) {
