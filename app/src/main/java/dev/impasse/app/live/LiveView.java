@@ -6,8 +6,8 @@ import dev.impasse.app.timeline.TimelineModel;
 import dev.impasse.app.timeline.TimelineView;
 import dev.impasse.app.widget.EmptyState;
 import dev.impasse.app.widget.FailureNote;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.episode.EpisodeResult;
-import dev.impasse.input.Inert;
 import java.time.Instant;
 import java.util.function.Consumer;
 import javafx.animation.Animation;
@@ -110,12 +110,12 @@ final class LiveView extends StackPane {
     }
 
     private HBox head(EpisodePlan.Planned planned, LiveModel.State state) {
-        Label task = new Label(planned.task().name());
+        Label task = new Label(ShownText.line(planned.task().name()));
         task.getStyleClass().add("heading");
-        task.setMinWidth(Region.USE_PREF_SIZE);
+        ShownText.whole(task);
         Label facts =
                 new Label(
-                        Inert.line(planned.agentName())
+                        ShownText.line(planned.agentName())
                                 + " · seed "
                                 + planned.seed()
                                 + (model.place().isEmpty() ? "" : " · " + model.place()));
@@ -167,7 +167,7 @@ final class LiveView extends StackPane {
                 new Label(
                         planned.task()
                                 .rule()
-                                .map(rule -> Inert.line(rule.strip()))
+                                .map(rule -> ShownText.prose(rule.strip()))
                                 .orElse("This task has no rule."));
         text.setWrapText(true);
         HBox rule = new HBox(10, word, text);
@@ -180,7 +180,7 @@ final class LiveView extends StackPane {
         finding.setId("live-finding");
         finding.getStyleClass().add("subheading");
         finding.setMinWidth(Region.USE_PREF_SIZE);
-        Label because = new Label(Inert.line(result.containment().because()));
+        Label because = new Label(ShownText.prose(result.containment().because()));
         because.setMinWidth(0);
         Label sealed = new Label(state == LiveModel.State.ENDED ? "sealed" : "not sealed");
         sealed.getStyleClass().add("muted");
