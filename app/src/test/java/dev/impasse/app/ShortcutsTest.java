@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.impasse.app.action.Action;
 import dev.impasse.run.RunFolder;
 import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +37,52 @@ final class ShortcutsTest extends AppTest {
         open();
         press(KeyCode.ALT, KeyCode.DIGIT3).release(KeyCode.DIGIT3, KeyCode.ALT);
         seen(".text-pane");
+    }
+
+    @Test
+    void plusIsPlusWhereverAKeyboardHasIt() {
+        int before = size();
+        press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.EQUALS)
+                .release(KeyCode.EQUALS, KeyCode.SHIFT, KeyCode.CONTROL);
+        until("larger", () -> size() == before + 1);
+        press(KeyCode.CONTROL, KeyCode.ADD).release(KeyCode.ADD, KeyCode.CONTROL);
+        until("larger still", () -> size() == before + 2);
+        press(KeyCode.CONTROL, KeyCode.SUBTRACT).release(KeyCode.SUBTRACT, KeyCode.CONTROL);
+        until("smaller", () -> size() == before + 1);
+    }
+
+    private int size() {
+        return fx(() -> bench().theme().textSize().get());
+    }
+
+    @Test
+    void theFocusStaysInTheReviewWhenItsKeysShowAnotherPart() {
+        open();
+        press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.V)
+                .release(KeyCode.V, KeyCode.SHIFT, KeyCode.CONTROL);
+        Button verify = seen("#verify", Button.class, button -> !button.isDisabled());
+        assertThat(focusInReview()).isTrue();
+        fxRun(verify::requestFocus);
+        fxRun(verify::fire);
+        seen("#verify", Button.class, button -> button != verify && !button.isDisabled());
+        assertThat(focusInReview()).isTrue();
+        press(KeyCode.ALT, KeyCode.DIGIT1).release(KeyCode.DIGIT1, KeyCode.ALT);
+        until(
+                "the rows",
+                () -> stage().getScene().getFocusOwner().getStyleClass().contains("rows"));
+    }
+
+    private boolean focusInReview() {
+        return fx(() -> {
+            for (Node node = stage().getScene().getFocusOwner();
+                    node != null;
+                    node = node.getParent()) {
+                if (node.getStyleClass().contains("review")) {
+                    return true;
+                }
+            }
+            return false;
+        });
     }
 
     private void open() {

@@ -21,7 +21,9 @@ final class LaunchNumbers {
         TaskChoice task = model.task().get();
         AgentChoice agent = model.agent().get();
         if (task == null) {
-            return "There is no task to choose.";
+            return model.looked().get()
+                    ? "There is no task to choose."
+                    : "The tasks are being looked for.";
         }
         if (task.task().isEmpty()) {
             return "This task cannot be loaded.";

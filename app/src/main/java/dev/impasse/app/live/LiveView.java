@@ -9,6 +9,7 @@ import dev.impasse.app.widget.FailureNote;
 import dev.impasse.app.widget.ShownText;
 import dev.impasse.episode.EpisodeResult;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -59,7 +60,7 @@ final class LiveView extends StackPane {
         stage.getStyleClass().add("muted");
         model.timeline().addListener((_, _, events) -> show(events));
         model.state().addListener(_ -> state());
-        model.approvals().held().addListener((javafx.beans.Observable _) -> held());
+        model.approvals().held().addListener((javafx.beans.Observable _) -> showHeld());
         show(model.timeline().get());
         state();
     }
@@ -81,7 +82,7 @@ final class LiveView extends StackPane {
                                     new Label(
                                             "The record begins when the run's folder is there.")));
         }
-        held();
+        showHeld();
     }
 
     private void state() {
@@ -97,10 +98,7 @@ final class LiveView extends StackPane {
         if (failure != null) {
             top.getChildren().add(new FailureNote("The episode", failure));
         }
-        EpisodeResult result = model.result().get();
-        if (result != null && !state.busy()) {
-            top.getChildren().add(ended(result, state));
-        }
+        model.ended().ifPresent(result -> top.getChildren().add(ended(result, state)));
         if (state.busy()) {
             clock.play();
         } else {
@@ -198,7 +196,15 @@ final class LiveView extends StackPane {
         return ended;
     }
 
-    private void held() {
+    /** The request that waits, where one does. */
+    Optional<HeldRequestView> held() {
+        return middle.getChildren().stream()
+                .filter(HeldRequestView.class::isInstance)
+                .map(HeldRequestView.class::cast)
+                .findFirst();
+    }
+
+    private void showHeld() {
         middle.getChildren().removeIf(HeldRequestView.class::isInstance);
         if (!model.approvals().held().isEmpty()) {
             HeldRequestView view =
@@ -212,10 +218,6 @@ final class LiveView extends StackPane {
 
     private void tick() {
         gauges.show();
-        for (var child : middle.getChildren()) {
-            if (child instanceof HeldRequestView held) {
-                held.count(Instant.now());
-            }
-        }
+        held().ifPresent(request -> request.count(Instant.now()));
     }
 }

@@ -23,6 +23,7 @@ import javafx.scene.layout.VBox;
 /** One stored run. */
 final class ReviewView extends VBox {
     private final ReviewModel model;
+    private final TimelineView timeline;
     private final TabPane tabs = new TabPane();
     private final VBox lanes = new VBox();
     private final Tab seal;
@@ -37,6 +38,7 @@ final class ReviewView extends VBox {
             Runnable sealRun,
             Runnable replay) {
         this.model = model;
+        this.timeline = timeline;
         getStyleClass().add("review");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         VBox.setVgrow(tabs, Priority.ALWAYS);
@@ -62,14 +64,24 @@ final class ReviewView extends VBox {
     }
 
     void showSeal() {
-        tabs.getSelectionModel().select(seal);
+        select(seal);
     }
 
     void showTab(String title) {
         tabs.getTabs().stream()
                 .filter(tab -> tab.getText().equals(title))
                 .findFirst()
-                .ifPresent(tabs.getSelectionModel()::select);
+                .ifPresent(this::select);
+    }
+
+    /** The focus goes along: left in a tab that is hidden it would wander off into the title bar. */
+    private void select(Tab tab) {
+        tabs.getSelectionModel().select(tab);
+        if (timelineShown()) {
+            timeline.focusRows();
+        } else {
+            tabs.requestFocus();
+        }
     }
 
     void replay(ReplayModel replay) {

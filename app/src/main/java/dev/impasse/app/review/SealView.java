@@ -7,6 +7,7 @@ import dev.impasse.app.widget.ShownText;
 import dev.impasse.seal.Problem;
 import java.util.Locale;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -43,6 +44,7 @@ final class SealView extends ScrollPane {
     }
 
     private void show() {
+        keepFocus();
         content.getChildren().clear();
         SealState state = model.seal().get();
         ReviewModel.Failure failure = model.failure().get();
@@ -59,6 +61,16 @@ final class SealView extends ScrollPane {
         }
         if (state.state() != SealState.State.UNSEALED) {
             content.getChildren().add(without());
+        }
+    }
+
+    /** The button that was pressed goes with the rest; what it leaves must not fall to the window's first field. */
+    private void keepFocus() {
+        Node owner = getScene() == null ? null : getScene().getFocusOwner();
+        for (Node node = owner; node != null; node = node.getParent()) {
+            if (node == content) {
+                requestFocus();
+            }
         }
     }
 
