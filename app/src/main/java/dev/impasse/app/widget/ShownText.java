@@ -37,7 +37,8 @@ public final class ShownText {
         int escape = inert.lastIndexOf('\\', most);
         boolean within = escape > most - LONGEST_ESCAPE && inert.indexOf('}', escape) >= most;
         int end = within ? escape : most;
-        boolean half = Character.isHighSurrogate(inert.charAt(end - 1)) || slashes(inert, end) % 2 == 1;
+        boolean half =
+                Character.isHighSurrogate(inert.charAt(end - 1)) || slashes(inert, end) % 2 == 1;
         return inert.substring(0, half ? end - 1 : end) + "…";
     }
 

@@ -26,8 +26,7 @@ final class ShownTextTest {
     @Test
     void noHalfOfAnEscapeIsLeft() {
         assertThat(ShownText.line("a" + "\n".repeat(200))).isEqualTo("a" + "\\n".repeat(149) + "…");
-        assertThat(ShownText.line("a" + "\\".repeat(200)))
-                .isEqualTo("a" + "\\".repeat(298) + "…");
+        assertThat(ShownText.line("a" + "\\".repeat(200))).isEqualTo("a" + "\\".repeat(298) + "…");
     }
 
     @Test
