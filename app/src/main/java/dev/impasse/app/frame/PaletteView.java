@@ -1,7 +1,7 @@
 package dev.impasse.app.frame;
 
 import dev.impasse.app.look.Icons;
-import dev.impasse.app.widget.ShownText;
+import dev.impasse.app.widget.ShownLabels;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -112,7 +112,7 @@ final class PaletteView extends Overlay {
             }
             row.getChildren().set(0, Icons.of(item.icon()));
             title.setText(item.title());
-            ShownText.whole(title);
+            ShownLabels.whole(title);
             detail.setText(item.detail());
             setAccessibleText(item.title() + " " + item.detail());
             setGraphic(row);

@@ -6,6 +6,7 @@ import dev.impasse.app.timeline.TimelineModel;
 import dev.impasse.app.timeline.TimelineView;
 import dev.impasse.app.widget.EmptyState;
 import dev.impasse.app.widget.FailureNote;
+import dev.impasse.app.widget.ShownLabels;
 import dev.impasse.app.widget.ShownText;
 import dev.impasse.episode.EpisodeResult;
 import java.time.Instant;
@@ -110,7 +111,7 @@ final class LiveView extends StackPane {
     private HBox head(EpisodePlan.Planned planned, LiveModel.State state) {
         Label task = new Label(ShownText.line(planned.task().name()));
         task.getStyleClass().add("heading");
-        ShownText.whole(task);
+        ShownLabels.whole(task);
         Label facts =
                 new Label(
                         ShownText.line(planned.agentName())

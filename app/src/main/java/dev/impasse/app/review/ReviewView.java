@@ -5,6 +5,7 @@ import dev.impasse.app.timeline.ReplayBar;
 import dev.impasse.app.timeline.ReplayModel;
 import dev.impasse.app.timeline.TimelineView;
 import dev.impasse.app.widget.EmptyState;
+import dev.impasse.app.widget.ShownLabels;
 import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.widget.TextPane;
 import dev.impasse.run.RunSpec;
@@ -109,7 +110,7 @@ final class ReviewView extends VBox {
                                         ? model.run().id()
                                         : documents.summary().task()));
         task.getStyleClass().add("heading");
-        ShownText.whole(task);
+        ShownLabels.whole(task);
         RunSpec spec = documents.spec();
         Label facts =
                 new Label(

@@ -3,6 +3,7 @@ package dev.impasse.app.review;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.CopyButton;
 import dev.impasse.app.widget.FailureNote;
+import dev.impasse.app.widget.ShownLabels;
 import dev.impasse.app.widget.ShownText;
 import dev.impasse.seal.Problem;
 import java.util.Locale;
@@ -168,7 +169,7 @@ final class SealView extends ScrollPane {
         for (Problem problem : state.problems().stream().limit(PROBLEMS).toList()) {
             Label file = new Label(ShownText.line(problem.file()));
             file.getStyleClass().addAll("mono", "strong");
-            ShownText.whole(file);
+            ShownLabels.whole(file);
             Label kind = new Label(problem.kind().word().replace('_', ' '));
             kind.getStyleClass().add("problem-kind");
             kind.setMinWidth(Region.USE_PREF_SIZE);

@@ -1,6 +1,7 @@
 package dev.impasse.app.search;
 
 import dev.impasse.app.look.Icons;
+import dev.impasse.app.widget.ShownLabels;
 import dev.impasse.app.widget.ShownText;
 import dev.impasse.input.Inert;
 import javafx.geometry.Pos;
@@ -27,7 +28,7 @@ final class KeptLine extends HBox {
         watch.setOnAction(_ -> model.kept().watch(kept, watch.isSelected()));
         Hyperlink name = new Hyperlink(ShownText.line(kept.name()));
         name.getStyleClass().add("mono");
-        ShownText.whole(name);
+        ShownLabels.whole(name);
         name.setOnAction(_ -> model.open(kept));
         Label query = new Label(Inert.excerpt(kept.query(), 60));
         query.getStyleClass().add("muted");
@@ -40,7 +41,7 @@ final class KeptLine extends HBox {
             Button fresh = new Button(kept.words());
             fresh.getStyleClass().addAll("chip", "news");
             fresh.setMinWidth(Region.USE_PREF_SIZE);
-            fresh.setTooltip(ShownText.tip(kept.newest()));
+            fresh.setTooltip(ShownLabels.tip(kept.newest()));
             fresh.setAccessibleText(kept.words() + " for " + name.getText());
             fresh.setOnAction(_ -> model.open(kept));
             getChildren().add(fresh);

@@ -1,7 +1,7 @@
 package dev.impasse.app.timeline;
 
 import dev.impasse.app.look.SeverityMark;
-import dev.impasse.app.widget.ShownText;
+import dev.impasse.app.widget.ShownLabels;
 import dev.impasse.report.EventText;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
@@ -110,7 +110,7 @@ final class FiringStrip extends ListView<FiringItem> {
                             + " "
                             + firing.sentence()
                             + ", go to its evidence");
-            button.setTooltip(ShownText.tip(firing.sentence()));
+            button.setTooltip(ShownLabels.tip(firing.sentence()));
             button.setOnAction(_ -> jump.accept(firing));
         }
 

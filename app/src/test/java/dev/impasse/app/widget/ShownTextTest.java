@@ -24,6 +24,12 @@ final class ShownTextTest {
     }
 
     @Test
+    void noHalfOfAnEscapeIsLeft() {
+        assertThat(ShownText.line("a" + "\n".repeat(200))).isEqualTo("a" + "\\n".repeat(149) + "…");
+        assertThat(ShownText.line("a" + "\\".repeat(200))).isEqualTo("a" + "\\".repeat(298) + "…");
+    }
+
+    @Test
     void aCharacterOfTwoHalvesIsNotCutInTwo() {
         String shown = ShownText.line("\u202e" + "\ud83d\ude00".repeat(299));
         assertThat(shown).endsWith("\ud83d\ude00…");
