@@ -40,8 +40,9 @@ final class LaunchNumbers {
         if (seed(model.seed().get()).isEmpty()) {
             return "The seed must be a whole number.";
         }
-        if (model.policy().problem().get() != null && model.policy().policy().get() == null) {
-            return "The policy has a mistake.";
+        PolicyProblem wrong = model.policy().problem().get();
+        if (wrong != null && model.policy().policy().get() == null) {
+            return "The policy has a mistake: " + wrong.sentence();
         }
         return model.policy().policy().get() == null ? "Reading the policy…" : "";
     }

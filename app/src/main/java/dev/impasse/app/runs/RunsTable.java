@@ -63,15 +63,15 @@ final class RunsTable extends TableView<RunRow> {
                 .setMinWidth(148);
         column("Model", 90, RunRow::model, row -> ShownText.line(row.model()), null)
                 .setMinWidth(64);
-        number("Score", 64, row -> row.summary().score(), row -> score(row.summary().score()));
+        number("Score", 56, row -> row.summary().score(), row -> score(row.summary().score()));
         number(
                 "Denials",
-                72,
+                66,
                 row -> row.summary().denials(),
                 row -> String.valueOf(row.summary().denials()));
         number(
                 "Firings",
-                72,
+                66,
                 row -> row.summary().firings(),
                 row -> String.valueOf(row.summary().firings()));
         number("Took", 66, RunRow::nanos, row -> took(row.nanos()));
@@ -82,7 +82,7 @@ final class RunsTable extends TableView<RunRow> {
                         row -> row.summary().started(),
                         row -> ago(row.summary().started(), Instant.now()),
                         null);
-        column("Seal", 100, RunRow::seal, RunRow::seal, RunsTable::sealIcon).setMinWidth(100);
+        column("Seal", 116, RunRow::seal, RunRow::seal, RunsTable::sealIcon).setMinWidth(116);
         column(
                 "Tags",
                 130,
@@ -179,7 +179,8 @@ final class RunsTable extends TableView<RunRow> {
         Node icon =
                 Icons.of(
                         switch (row.seal()) {
-                            case "intact", "sealed" -> SealState.State.INTACT.icon();
+                            case "intact" -> SealState.State.INTACT.icon();
+                            case "not checked" -> "fth-clock";
                             case "not intact" -> SealState.State.TAMPERED.icon();
                             case "unknown key" -> SealState.State.UNTRUSTED.icon();
                             default -> SealState.State.UNSEALED.icon();

@@ -124,7 +124,7 @@ final class LaunchModelTest {
         assertThat(problem.line()).isEqualTo(3);
         assertThat(problem.column()).isEqualTo(3);
         assertThat(problem.words()).contains("wall");
-        assertThat(model.problem().get()).isEqualTo("The policy has a mistake.");
+        assertThat(model.problem().get()).startsWith("The policy has a mistake: ");
         model.start();
         assertThat(started).isNull();
     }
