@@ -7,6 +7,7 @@ import dev.impasse.app.frame.WindowMemory;
 import dev.impasse.app.fx.BackgroundTasks;
 import dev.impasse.app.fx.FxFrames;
 import dev.impasse.run.RunFolder;
+import dev.impasse.run.RunStore;
 import dev.impasse.seal.RunArchive;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -67,17 +68,22 @@ public final class ImpasseApp extends Application {
         }
     }
 
-    /** A run archive that a file manager hands over; one that is here already is shown. */
+    /** A run that was named, or an archive that a file manager hands over; one that is here already is shown. */
     private void openArchive(Workbench opened) {
         getParameters().getUnnamed().stream()
-                .filter(name -> name.endsWith(RunArchive.END))
                 .findFirst()
                 .ifPresent(name ->
                         tasks.start(
                                 "archive",
-                                () -> takeIn(Path.of(name), opened.folders().runs()),
+                                () -> named(name, opened.folders().runs()),
                                 run -> opened.reviews().open(new RunFolder(run)),
                                 e -> opened.frame().running().set(sentence(e))));
+    }
+
+    private static Path named(String name, Path runs) {
+        return name.endsWith(RunArchive.END)
+                ? takeIn(Path.of(name), runs)
+                : new RunStore(runs).find(name).path();
     }
 
     private static Path takeIn(Path archive, Path runs) {
