@@ -5,13 +5,20 @@ import dev.impasse.report.EventText;
 import dev.impasse.search.Hit;
 import dev.impasse.search.Snippet;
 import dev.impasse.search.Source;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** An event as search shows it: every one in the same shape, those that were found with a mark in front. */
 final class HitLine {
     private static final String FOUND = ">";
+
+    /** What may stand between two words of a phrase. */
+    private static final Pattern JOINT = Pattern.compile("[^\\p{L}\\p{N}·]{0,3}");
+
+    private static final int SHORT = 3;
 
     private final Console console;
 
@@ -37,15 +44,51 @@ final class HitLine {
         String line = EventText.line(hit.event().get());
         String words = EventText.words(hit.event().get()).stripTrailing();
         String head = line.substring(0, line.length() - words.length());
-        List<String> found =
-                hit.snippet().marks().stream()
-                        .map(mark -> hit.snippet().text().substring(mark.from(), mark.to()))
-                        .distinct()
-                        .sorted(Comparator.comparingInt(String::length).reversed())
-                        .toList();
+        List<String> found = found(hit.snippet());
         String marked = marked(words, found);
-        boolean shown = found.stream().allMatch(each -> words.contains(escaped(each)));
+        boolean shown = found.stream().allMatch(each -> holds(words, each));
         return front + head + marked + (shown ? "" : "  found: " + quote(hit.snippet()));
+    }
+
+    /** What was found, longest first, as it stands in the line; what belongs together, such as a phrase, in one. */
+    private static List<String> found(Snippet snippet) {
+        List<String> found = new ArrayList<>();
+        int from = -1;
+        int to = -1;
+        for (Snippet.Mark mark : snippet.marks()) {
+            boolean goesOn = from >= 0 && JOINT.matcher(snippet.text().substring(to, mark.from())).matches();
+            if (!goesOn && from >= 0) {
+                found.add(escaped(snippet.text().substring(from, to)));
+            }
+            from = goesOn ? from : mark.from();
+            to = mark.to();
+        }
+        if (from >= 0) {
+            found.add(escaped(snippet.text().substring(from, to)));
+        }
+        return found.stream()
+                .distinct()
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .toList();
+    }
+
+    private static boolean holds(String words, String found) {
+        for (int at = words.indexOf(found); at >= 0; at = words.indexOf(found, at + 1)) {
+            if (stands(words, found, at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether it stands there, and a short one not by chance in the middle of a word. */
+    private static boolean stands(String words, String found, int at) {
+        int end = at + found.length();
+        return words.startsWith(found, at)
+                && (found.length() >= SHORT
+                        || ((at == 0 || !Character.isLetterOrDigit(words.charAt(at - 1)))
+                                && (end == words.length()
+                                        || !Character.isLetterOrDigit(words.charAt(end)))));
     }
 
     private static String place(String mark, Source source, long seq) {
@@ -59,8 +102,7 @@ final class HitLine {
             int from = at;
             String hit =
                     found.stream()
-                            .map(HitLine::escaped)
-                            .filter(each -> words.startsWith(each, from))
+                            .filter(each -> stands(words, each, from))
                             .findFirst()
                             .orElse("");
             if (hit.isEmpty()) {

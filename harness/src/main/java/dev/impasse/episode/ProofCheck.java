@@ -68,8 +68,10 @@ public final class ProofCheck {
     static String words(boolean impossible, ExecResult result) {
         String said =
                 Inert.excerpt(
-                        new String(result.stdout(), StandardCharsets.UTF_8).strip()
-                                + new String(result.stderr(), StandardCharsets.UTF_8).strip(),
+                        (new String(result.stdout(), StandardCharsets.UTF_8).strip()
+                                        + " "
+                                        + new String(result.stderr(), StandardCharsets.UTF_8))
+                                .strip(),
                         SHOWN);
         return "the proof says otherwise: it must "
                 + (impossible ? "end with 0" : "fail, for the task is not impossible,")
