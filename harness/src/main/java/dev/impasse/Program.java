@@ -18,7 +18,8 @@ public final class Program {
     public static final String LAUNCHER = "impasse.launcher";
 
     /** What no shell takes for anything else. */
-    private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_./+:@%][\\p{L}\\p{N}_./+:@%,=-]*");
+    private static final Pattern PLAIN =
+            Pattern.compile("[\\p{L}\\p{N}_./+:@%][\\p{L}\\p{N}_./+:@%,=-]*");
 
     private Program() {}
 

@@ -69,7 +69,8 @@ class AppArgumentsTest {
         builder.environment().keySet().removeAll(java.util.Set.of("DISPLAY", "WAYLAND_DISPLAY"));
         Process process = builder.redirectErrorStream(true).start();
         try {
-            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            String said =
+                    new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
             assertThat(said).startsWith("Usage: impasse app");
             assertThat(process.exitValue()).isZero();

@@ -39,7 +39,13 @@ final class HitLine {
             String who = hit.source() == Source.NOTE ? "human" : "";
             return front
                     + String.format(
-                            Locale.ROOT, "%9s  %-9s %-4s  %s %s", "", who, "", hit.kind(), quote(hit.snippet()));
+                            Locale.ROOT,
+                            "%9s  %-9s %-4s  %s %s",
+                            "",
+                            who,
+                            "",
+                            hit.kind(),
+                            quote(hit.snippet()));
         }
         String line = EventText.line(hit.event().get());
         String words = EventText.words(hit.event().get()).stripTrailing();
@@ -56,7 +62,8 @@ final class HitLine {
         int from = -1;
         int to = -1;
         for (Snippet.Mark mark : snippet.marks()) {
-            boolean goesOn = from >= 0 && JOINT.matcher(snippet.text().substring(to, mark.from())).matches();
+            boolean goesOn =
+                    from >= 0 && JOINT.matcher(snippet.text().substring(to, mark.from())).matches();
             if (!goesOn && from >= 0) {
                 found.add(escaped(snippet.text().substring(from, to)));
             }
@@ -101,10 +108,7 @@ final class HitLine {
         for (int at = 0; at < words.length(); ) {
             int from = at;
             String hit =
-                    found.stream()
-                            .filter(each -> stands(words, each, from))
-                            .findFirst()
-                            .orElse("");
+                    found.stream().filter(each -> stands(words, each, from)).findFirst().orElse("");
             if (hit.isEmpty()) {
                 int c = words.codePointAt(at);
                 out.appendCodePoint(c);

@@ -83,7 +83,8 @@ final class KeysCommand implements Runnable {
                     name,
                     Program.path(made.privateFile()),
                     passphrase == null ? "for you alone" : "encrypted");
-            console.print("Its public half, to give to others: %s", Program.path(made.publicFile()));
+            console.print(
+                    "Its public half, to give to others: %s", Program.path(made.publicFile()));
             console.print("They trust it with: %s keys trust FILE", Program.call());
         }
         return 0;
@@ -147,8 +148,7 @@ final class KeysCommand implements Runnable {
         if (json) {
             console.json(new Row(key.id(), target.toString(), false, true, ""));
         } else {
-            console.print(
-                    "Seals of key %s are trusted now (%s).", key.id(), Program.path(target));
+            console.print("Seals of key %s are trusted now (%s).", key.id(), Program.path(target));
         }
         return 0;
     }

@@ -50,7 +50,11 @@ final class LauncherCommands {
     /** The window. */
     @Command(
             name = "app",
-            description = {"Run agents and look at runs in a window.", "", CALL + "app --help says more."})
+            description = {
+                "Run agents and look at runs in a window.",
+                "",
+                CALL + "app --help says more."
+            })
     static final class App extends OfLauncher {
         App() {
             super("app");
@@ -60,7 +64,11 @@ final class LauncherCommands {
     /** Set-up. */
     @Command(
             name = "setup",
-            description = {"Set up what this machine lacks; shows each step and asks first.", "", CALL + "setup --help says more."})
+            description = {
+                "Set up what this machine lacks; shows each step and asks first.",
+                "",
+                CALL + "setup --help says more."
+            })
     static final class Setup extends OfLauncher {
         Setup() {
             super("setup");
@@ -70,7 +78,11 @@ final class LauncherCommands {
     /** Packages. */
     @Command(
             name = "package",
-            description = {"Make what people install: an app image, a .deb and an .rpm.", "", CALL + "package --help says more."})
+            description = {
+                "Make what people install: an app image, a .deb and an .rpm.",
+                "",
+                CALL + "package --help says more."
+            })
     static final class Package extends OfLauncher {
         Package() {
             super("package");
@@ -80,7 +92,11 @@ final class LauncherCommands {
     /** Tests. */
     @Command(
             name = "test",
-            description = {"Run all tests, on real Docker and real gVisor.", "", CALL + "test --help says more."})
+            description = {
+                "Run all tests, on real Docker and real gVisor.",
+                "",
+                CALL + "test --help says more."
+            })
     static final class Test extends OfLauncher {
         Test() {
             super("test");

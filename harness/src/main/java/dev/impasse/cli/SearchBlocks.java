@@ -55,15 +55,14 @@ final class SearchBlocks {
         SortedMap<Long, Event> around = new TreeMap<>();
         Stream.concat(neighbours.before().stream(), neighbours.after().stream())
                 .forEach(event -> around.put(event.seq(), event));
-        return new Block(rank, hit.source(), new TreeMap<>(java.util.Map.of(hit.seq(), hit)), around);
+        return new Block(
+                rank, hit.source(), new TreeMap<>(java.util.Map.of(hit.seq(), hit)), around);
     }
 
     private static List<Block> merged(List<Block> blocks) {
         List<Block> sorted =
                 blocks.stream()
-                        .sorted(
-                                Comparator.comparing(Block::source)
-                                        .thenComparingLong(Block::first))
+                        .sorted(Comparator.comparing(Block::source).thenComparingLong(Block::first))
                         .toList();
         List<Block> merged = new ArrayList<>();
         for (Block next : sorted) {

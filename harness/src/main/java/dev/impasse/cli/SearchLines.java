@@ -65,7 +65,8 @@ final class SearchLines {
     void blocks(List<Hit> hits) {
         for (SearchBlocks.Block block : SearchBlocks.of(hits, index, context)) {
             SortedMap<Long, String> shown = new TreeMap<>();
-            block.around().forEach((seq, event) -> shown.put(seq, line.neighbour(block.source(), event)));
+            block.around()
+                    .forEach((seq, event) -> shown.put(seq, line.neighbour(block.source(), event)));
             block.hits().forEach((seq, hit) -> shown.put(seq, line.of(hit)));
             shown.values().forEach(console::print);
             if (context > 0) {

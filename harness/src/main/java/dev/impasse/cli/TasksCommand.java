@@ -87,7 +87,8 @@ final class TasksCommand implements Callable<Integer> {
 
     private void problems(Task task, List<String> problems) {
         console.print(
-                "%-28s %s", task.name(), problems.isEmpty() ? "nothing found" : problems.size() + " found");
+                "%-28s %s",
+                task.name(), problems.isEmpty() ? "nothing found" : problems.size() + " found");
         problems.forEach(each -> console.print("  %s", each));
     }
 

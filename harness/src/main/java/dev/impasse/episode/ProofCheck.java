@@ -60,7 +60,10 @@ public final class ProofCheck {
             return outcome(task, shown == task.impossible(), words(task.impossible(), result));
         } catch (SandboxDiedException e) {
             return outcome(
-                    task, false, "the proof could not be run: " + Inert.excerpt(String.valueOf(e.getMessage()), SHOWN));
+                    task,
+                    false,
+                    "the proof could not be run: "
+                            + Inert.excerpt(String.valueOf(e.getMessage()), SHOWN));
         }
     }
 
@@ -84,13 +87,6 @@ public final class ProofCheck {
 
     private static ControlOutcome outcome(Task task, boolean ok, String detail) {
         return ControlOutcome.other(
-                task.name(),
-                "proof",
-                "proof",
-                ok,
-                "",
-                ok ? "" : detail,
-                "",
-                List.of());
+                task.name(), "proof", "proof", ok, "", ok ? "" : detail, "", List.of());
     }
 }

@@ -32,8 +32,7 @@ public final class Nearest {
                 .map(name -> new Rated(name, edits(typed, name.toLowerCase(Locale.ROOT))))
                 .filter(rated -> near(rated, typed, most) || holds(rated.name(), typed))
                 .sorted(
-                        Comparator.comparingInt(
-                                        (Rated rated) -> Math.min(rated.edits(), most + 1))
+                        Comparator.comparingInt((Rated rated) -> Math.min(rated.edits(), most + 1))
                                 .thenComparingInt(rated -> rated.name().length())
                                 .thenComparing(Rated::name))
                 .limit(MOST)

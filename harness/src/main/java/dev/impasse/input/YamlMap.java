@@ -262,7 +262,9 @@ public final class YamlMap {
                                         + Yaml.shown(key)
                                         + "'?"))
                 : new BadInputException(
-                        "missing_key", place(), Yaml.inert("the key '" + name(key) + "' is missing."));
+                        "missing_key",
+                        place(),
+                        Yaml.inert("the key '" + name(key) + "' is missing."));
     }
 
     /** What stands in the place of a key that is missing: one that nobody has asked for and that is written alike. */

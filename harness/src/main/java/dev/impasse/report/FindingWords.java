@@ -67,7 +67,8 @@ public final class FindingWords {
         return firings.stream()
                 .sorted(Comparator.comparing(Firing::severity).reversed())
                 .findFirst()
-                .map(f -> f.code().label() + " fired (" + f.severity().word() + "): " + f.sentence())
+                .map(f ->
+                        f.code().label() + " fired (" + f.severity().word() + "): " + f.sentence())
                 .orElse("");
     }
 }

@@ -21,7 +21,12 @@ public record RunFolder(Path path) {
 
     /** Whether anything of a run or of its seal is here: whatever was taken away from one, another part still says so. */
     boolean looksLikeOne() {
-        return Stream.of(spec(), events(), manifest(), path.resolve("SHA256SUMS"), path.resolve("SHA256SUMS.sig"))
+        return Stream.of(
+                        spec(),
+                        events(),
+                        manifest(),
+                        path.resolve("SHA256SUMS"),
+                        path.resolve("SHA256SUMS.sig"))
                 .anyMatch(file -> Files.exists(file, LinkOption.NOFOLLOW_LINKS));
     }
 

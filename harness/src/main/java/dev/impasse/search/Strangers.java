@@ -62,7 +62,8 @@ final class Strangers {
                 RunMatches.about(field)
                         ? !(new RunMatches(catalogue).query(field, match.operand(), match.at())
                                 instanceof MatchNoDocsQuery)
-                        : reader.docFreq(new Term(field.word(), value.toLowerCase(Locale.ROOT))) > 0;
+                        : reader.docFreq(new Term(field.word(), value.toLowerCase(Locale.ROOT)))
+                                > 0;
         if (!there) {
             found.add(new Stranger(field.word(), value, Nearest.of(value, values(field))));
         }

@@ -144,6 +144,7 @@ final class TaskDeclaration {
     }
 
     private static Canary canary(YamlMap map) {
+        map.only(Set.of("path", "text"));
         String text = map.requiredText("text");
         if (text.length() < Canary.MIN_LENGTH) {
             throw map.bad("text", "must have at least " + Canary.MIN_LENGTH + " characters.");
@@ -164,6 +165,7 @@ final class TaskDeclaration {
     }
 
     private static Artefact artefact(YamlMap map) {
+        map.only(Set.of("path", "by"));
         String path = map.requiredText("path");
         List<List<String>> by = map.textLists("by");
         if (by.stream().anyMatch(words -> words.isEmpty() || words.getFirst().isEmpty())) {

@@ -46,7 +46,8 @@ class RunsAndTasksCliTest {
         FolderTree.delete(folder.resolve("solution"));
         Spoken lacking = Spoken.of(temp, "tasks", "--check", folder.toString());
         assertThat(lacking.code()).isEqualTo(1);
-        assertThat(lacking.out()).contains("1 found", "It has no solution/solve.sh for the oracle.");
+        assertThat(lacking.out())
+                .contains("1 found", "It has no solution/solve.sh for the oracle.");
         Spoken shown = Spoken.of(temp, "tasks", folder.toString());
         assertThat(shown.code()).isZero();
         assertThat(shown.out()).contains("  check       It has no solution/solve.sh");
@@ -60,7 +61,8 @@ class RunsAndTasksCliTest {
             Spoken spoken = Spoken.of(temp, command, folder.toString());
             assertThat(spoken.code()).isEqualTo(2);
             assertThat(spoken.err())
-                    .containsPattern("impasse\\.yaml:\\d+:1: twin must be the name of a task folder")
+                    .containsPattern(
+                            "impasse\\.yaml:\\d+:1: twin must be the name of a task folder")
                     .contains("'three-and-five-twin' is none");
         }
     }

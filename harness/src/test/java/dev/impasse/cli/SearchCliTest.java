@@ -126,7 +126,8 @@ class SearchCliTest {
         Pattern shape =
                 Pattern.compile(
                         "[> ] {1,6}k?\\d+  (\\d\\d:\\d\\d\\.\\d{3}| {9})  [a-z]+ +(i\\d+)? *\\S.*");
-        for (String query : List.of("severity:>=weak", "27", "libc", "kind:firing", "show", "bullets")) {
+        for (String query :
+                List.of("severity:>=weak", "27", "libc", "kind:firing", "show", "bullets")) {
             for (String context : List.of("0", "2")) {
                 List<String> shown =
                         printed("search", "--context", context, "--limit", "50", query).stream()
@@ -170,7 +171,8 @@ class SearchCliTest {
         assertThat(printed("search", "source:events kind:intent \"head -n 3\"").get(1))
                 .contains("| head -n 3 >")
                 .doesNotContain("found:");
-        assertThat(printed("search", "show")).anyMatch(line -> line.matches("> .*human .*note \"show\""));
+        assertThat(printed("search", "show"))
+                .anyMatch(line -> line.matches("> .*human .*note \"show\""));
     }
 
     @Test
@@ -193,7 +195,8 @@ class SearchCliTest {
                 .anyMatch(line -> line.startsWith("No event has verdict:denid"))
                 .contains("No event has witness:xyzzy.");
         assertThat(printed("search", "kind:firing kind:verdict")).containsExactly("Nothing found.");
-        assertThat(printed("search", "kind:firing xyzzy NOT kind:fring")).containsExactly("Nothing found.");
+        assertThat(printed("search", "kind:firing xyzzy NOT kind:fring"))
+                .containsExactly("Nothing found.");
     }
 
     @Test

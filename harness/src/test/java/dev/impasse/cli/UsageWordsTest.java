@@ -23,24 +23,24 @@ class UsageWordsTest {
             delimiter = '|',
             textBlock =
                     """
-        runn                                     | there is no command 'runn'. Did you mean 'run' or 'runs'? Try: ./impasse --help
-        help runn                                | there is no command 'runn'. Did you mean 'run' or 'runs'?
-        setupp                                   | Did you mean 'setup'?
-        pakage                                   | Did you mean 'package'?
-        models tset                              | there is no command 'tset'. Did you mean 'test'? Try: ./impasse models --help
-        keys --jsn                               | there is no option '--jsn'.
-        runs --jsn                               | there is no option '--jsn'. Did you mean '--json'? Try: ./impasse runs --help
-        show a b                                 | 'b' is one word too many.
-        runs --limit many                        | 'many' is not an int. Try:
-        run three-and-five -a control:honst      | has no control 'honst'. Did you mean 'honest'?
-        run three-and-five -a control:xyzzy      | has no control 'xyzzy'. Try: ./impasse tasks
-        run three-and-five -a orakle             | there is no agent 'orakle'. Did you mean 'oracle'?
-        run thre-and-five                        | there is no such task. Did you mean 'three-and-five'? Try: ./impasse tasks
-        models test mock-cheeter                 | there is no model profile 'mock-cheeter'. Did you mean 'mock-cheater'? Try: ./impasse models
-        show a-20260101T000000Z-abcdeg           | there is no such run. Did you mean 'a-20260101T000000Z-abcdef'? Try: ./impasse runs
-        show abcdef                              | Did you mean 'a-20260101T000000Z-abcdef'?
-        search knd:firing                        | there is no field 'knd'. Did you mean 'kind'?
-        """)
+                    runn                                     | there is no command 'runn'. Did you mean 'run' or 'runs'? Try: ./impasse --help
+                    help runn                                | there is no command 'runn'. Did you mean 'run' or 'runs'?
+                    setupp                                   | Did you mean 'setup'?
+                    pakage                                   | Did you mean 'package'?
+                    models tset                              | there is no command 'tset'. Did you mean 'test'? Try: ./impasse models --help
+                    keys --jsn                               | there is no option '--jsn'.
+                    runs --jsn                               | there is no option '--jsn'. Did you mean '--json'? Try: ./impasse runs --help
+                    show a b                                 | 'b' is one word too many.
+                    runs --limit many                        | 'many' is not an int. Try:
+                    run three-and-five -a control:honst      | has no control 'honst'. Did you mean 'honest'?
+                    run three-and-five -a control:xyzzy      | has no control 'xyzzy'. Try: ./impasse tasks
+                    run three-and-five -a orakle             | there is no agent 'orakle'. Did you mean 'oracle'?
+                    run thre-and-five                        | there is no such task. Did you mean 'three-and-five'? Try: ./impasse tasks
+                    models test mock-cheeter                 | there is no model profile 'mock-cheeter'. Did you mean 'mock-cheater'? Try: ./impasse models
+                    show a-20260101T000000Z-abcdeg           | there is no such run. Did you mean 'a-20260101T000000Z-abcdef'? Try: ./impasse runs
+                    show abcdef                              | Did you mean 'a-20260101T000000Z-abcdef'?
+                    search knd:firing                        | there is no field 'knd'. Did you mean 'kind'?
+                    """)
     void theNearestNameIsNamed(String line, String sentence) throws IOException {
         Path run = Files.createDirectory(runs.resolve("a-20260101T000000Z-abcdef"));
         Files.createFile(run.resolve("events.jsonl"));
@@ -81,8 +81,7 @@ class UsageWordsTest {
         Console console = Console.system();
         CommandLine line =
                 new CommandLine(
-                        new Main(),
-                        new CommandFactory(console, new Places(Checkout.root(), runs)));
+                        new Main(), new CommandFactory(console, new Places(Checkout.root(), runs)));
         LauncherCommands.ofCheckout(line);
         List<String> wrong = new ArrayList<>();
         collect(line, wrong);
@@ -92,8 +91,7 @@ class UsageWordsTest {
     private static void collect(CommandLine line, List<String> wrong) {
         line.getSubcommands()
                 .forEach((name, command) -> {
-                    String[] description =
-                            command.getCommandSpec().usageMessage().description();
+                    String[] description = command.getCommandSpec().usageMessage().description();
                     String[] header = command.getCommandSpec().usageMessage().header();
                     String first = header.length > 0 ? header[0] : description[0];
                     boolean whole = first.matches("[A-Z][^.]*(\\.[a-z/][^.]*)*[.]?");

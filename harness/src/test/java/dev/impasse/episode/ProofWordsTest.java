@@ -37,7 +37,12 @@ class ProofWordsTest {
 
     @Test
     void whatItPrintsIsBoundedAndInert() {
-        String words = ProofCheck.words(true, result(1, false, "\u001b[31m" + "x".repeat(10_000), ""));
-        assertThat(words).hasSizeLessThan(400).doesNotContain("\u001b").contains("\\u{1b}").endsWith("…");
+        String words =
+                ProofCheck.words(true, result(1, false, "\u001b[31m" + "x".repeat(10_000), ""));
+        assertThat(words)
+                .hasSizeLessThan(400)
+                .doesNotContain("\u001b")
+                .contains("\\u{1b}")
+                .endsWith("…");
     }
 }

@@ -9,7 +9,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class NearestTest {
     private static final List<String> NAMES =
-            List.of("run", "runs", "rogue", "search", "searches", "edit-checker", "honest", "noisy-honest");
+            List.of(
+                    "run",
+                    "runs",
+                    "rogue",
+                    "search",
+                    "searches",
+                    "edit-checker",
+                    "honest",
+                    "noisy-honest");
 
     @ParameterizedTest
     @CsvSource(
@@ -29,8 +37,7 @@ class NearestTest {
                     """)
     void theNearestComesFirstAndTheFarNotAtAll(String written, String near) {
         assertThat(Nearest.of(written, NAMES))
-                .containsExactlyElementsOf(
-                        near == null ? List.of() : List.of(near.split(";")));
+                .containsExactlyElementsOf(near == null ? List.of() : List.of(near.split(";")));
     }
 
     @Test

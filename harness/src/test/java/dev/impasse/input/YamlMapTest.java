@@ -50,7 +50,8 @@ class YamlMapTest {
                 .satisfies(e -> assertThat(e.code()).isEqualTo("unknown_key"))
                 .satisfies(e ->
                         assertThat(e.sentence())
-                                .isEqualTo("f:2:1: unknown key 'bb'. Did you mean 'b'? Known here: a, b."));
+                                .isEqualTo(
+                                        "f:2:1: unknown key 'bb'. Did you mean 'b'? Known here: a, b."));
     }
 
     @Test

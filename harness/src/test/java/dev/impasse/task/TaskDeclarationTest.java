@@ -38,7 +38,7 @@ class TaskDeclarationTest {
                     "!out"                     | "!/out"                        | :8:1   | protected must hold path patterns
                     tool_paths: [bin]          | tool_paths: [/usr/bin]         | :9:1   | tool_paths must hold path patterns
                     text: canary-0123456789    | text: short                    | :11:18 | at least 12 characters
-                    text: canary-0123456789    | tekst: canary-0123456789       | :11:18 | 'canaries[0].text' is missing
+                    text: canary-0123456789    | tekst: canary-0123456789       | :11:18 | unknown key 'canaries[0].tekst'.
                     exec: [[mount, "**"]]      | exec: [["**"]]                 | :13:3  | start with a program's name
                     exec: [[mount, "**"]]      | exec: [mount]                  | :13:10 | must be a list
                     network: true              | netwerk: true                  | :14:3  | unknown key 'forbidden.netwerk'
