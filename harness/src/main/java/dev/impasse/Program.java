@@ -2,6 +2,7 @@ package dev.impasse;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * How this program is called where it runs: {@code ./impasse} in a checkout, {@code impasse} where it is installed. Our own
@@ -15,6 +16,10 @@ public final class Program {
 
     /** Names the launcher of an installed program. */
     public static final String LAUNCHER = "impasse.launcher";
+
+    /** What no shell takes for anything else. */
+    private static final Pattern PLAIN =
+            Pattern.compile("[\\p{L}\\p{N}_./+:@%][\\p{L}\\p{N}_./+:@%,=-]*");
 
     private Program() {}
 
@@ -36,6 +41,21 @@ public final class Program {
     public static Path home() {
         String home = System.getenv().getOrDefault("HOME", "");
         return Path.of(home.startsWith("/") ? home : System.getProperty("user.home", "."));
+    }
+
+    /**
+     * A path as it can be pasted into a shell here: from the current folder where it lies below it, else whole, and quoted
+     * where a shell needs that.
+     */
+    public static String path(Path path) {
+        return path(path, Path.of("").toAbsolutePath());
+    }
+
+    static String path(Path path, Path here) {
+        Path whole = path.toAbsolutePath().normalize();
+        boolean below = whole.startsWith(here) && !whole.equals(here);
+        String text = (below ? here.relativize(whole) : whole).toString();
+        return PLAIN.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
     /**

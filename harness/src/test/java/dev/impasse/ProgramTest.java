@@ -2,6 +2,7 @@ package dev.impasse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +27,17 @@ class ProgramTest {
     void whoeverHasItInstalledIsToldWhatIsOnThePath() {
         System.setProperty(Program.PROPERTY, "impasse");
         assertThat(remedy()).isEqualTo("It failed. Try: impasse setup");
+    }
+
+    @Test
+    void aPathIsShownAsItCanBePastedHere() {
+        Path here = Path.of("/home/a/impasse");
+        assertThat(Program.path(here.resolve("runs/x-1"), here)).isEqualTo("runs/x-1");
+        assertThat(Program.path(here, here)).isEqualTo("/home/a/impasse");
+        assertThat(Program.path(Path.of("/home/a/impasse2/x"), here))
+                .isEqualTo("/home/a/impasse2/x");
+        assertThat(Program.path(here.resolve("a b/it's"), here)).isEqualTo("'a b/it'\\''s'");
+        assertThat(Program.path(here.resolve("$(x)"), here)).isEqualTo("'$(x)'");
     }
 
     @Test

@@ -7,7 +7,6 @@ import dev.impasse.app.fx.BackgroundTasks;
 import dev.impasse.app.fx.FxFrames;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.util.List;
 import javafx.application.Application;
 import javafx.geometry.Insets;
 import javafx.scene.Scene;
@@ -52,7 +51,7 @@ public final class ImpasseApp extends Application {
         Closing.attach(stage, opened.live(), view);
         stage.setOnHiding(_ -> WindowMemory.keep(stage, opened.settings()));
         stage.show();
-        openArchive(opened);
+        openNamed(opened);
         opened.tidy();
         if (getParameters().getRaw().contains("--bench-start")) {
             System.out.println(
@@ -65,12 +64,9 @@ public final class ImpasseApp extends Application {
         }
     }
 
-    /** What a file manager hands over when somebody opens a run archive in it. */
-    private void openArchive(Workbench opened) {
-        // The launcher hands the command on as well.
-        List<String> words = getParameters().getUnnamed();
-        words.stream()
-                .skip(words.isEmpty() || !words.getFirst().equals("app") ? 0 : 1)
+    /** What was named on the command line, or what a file manager hands over when somebody opens a run archive in it. */
+    private void openNamed(Workbench opened) {
+        getParameters().getUnnamed().stream()
                 .findFirst()
                 .ifPresent(name -> opened.open(Path.of(name)));
     }

@@ -3,8 +3,10 @@ package dev.impasse.app;
 import dev.impasse.ImpasseException;
 import dev.impasse.Program;
 import dev.impasse.app.bench.AppBench;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Application;
@@ -17,6 +19,11 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
+        List<String> arguments = AppArguments.of(args);
+        OptionalInt answered = AppArguments.answer(arguments, System.out, System.err);
+        if (answered.isPresent()) {
+            System.exit(answered.getAsInt());
+        }
         if (!screen(System.getenv(), System.getProperty("os.name", ""))) {
             System.err.println(
                     "impasse: there is no screen to show the app on (neither DISPLAY nor WAYLAND_DISPLAY is set)."
@@ -33,8 +40,9 @@ public final class Main {
             System.err.println("impasse: " + e.sentence());
             System.exit(e.exitCode());
         }
-        boolean bench = java.util.Arrays.asList(args).contains("--bench");
-        Application.launch(bench ? AppBench.class : ImpasseApp.class, args);
+        boolean bench = arguments.contains("--bench");
+        Application.launch(
+                bench ? AppBench.class : ImpasseApp.class, arguments.toArray(String[]::new));
     }
 
     private static boolean screen(Map<String, String> environment, String os) {

@@ -1,6 +1,7 @@
 package dev.impasse.cli;
 
 import dev.impasse.BadInputException;
+import dev.impasse.Program;
 import dev.impasse.agent.Agent;
 import dev.impasse.agent.NopAgent;
 import dev.impasse.agent.OracleAgent;
@@ -9,16 +10,22 @@ import dev.impasse.agent.rogue.RogueAgent;
 import dev.impasse.episode.EpisodeRequest;
 import dev.impasse.episode.rogue.RogueSettings;
 import dev.impasse.input.BoundedFiles;
+import dev.impasse.input.Inert;
+import dev.impasse.input.Nearest;
 import dev.impasse.policy.Policy;
 import dev.impasse.task.Control;
 import dev.impasse.task.ScriptLoader;
 import dev.impasse.task.Task;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.util.List;
 import java.util.Optional;
 
 /** Turns what {@code --agent} says into an agent. */
 final class AgentNames {
+    private static final List<String> FORMS =
+            List.of("control:NAME", "script:FILE", "model:PROFILE", "oracle", "nop", "rogue");
+
     private AgentNames() {}
 
     /** For a task under its own policy. */
@@ -47,7 +54,10 @@ final class AgentNames {
                     throw new BadInputException(
                             "unknown_agent",
                             "--agent",
-                            "there is no agent '" + name + "'.",
+                            "there is no agent '"
+                                    + Inert.excerpt(name, 60)
+                                    + "'."
+                                    + Nearest.question(name, FORMS),
                             "control:NAME, script:FILE, model:PROFILE, oracle, nop or rogue.",
                             null);
         };
@@ -72,13 +82,19 @@ final class AgentNames {
                         new BadInputException(
                                 "unknown_control",
                                 "--agent",
-                                "the task " + task.name() + " has no control '" + name + "'.",
-                                String.join(
-                                                ", ",
+                                "the task "
+                                        + task.name()
+                                        + " has no control '"
+                                        + Inert.excerpt(name, 60)
+                                        + "'."
+                                        + Nearest.question(
+                                                name,
                                                 task.controls().stream()
                                                         .map(Control::name)
-                                                        .toList())
-                                        + ".",
+                                                        .toList()),
+                                "./impasse tasks "
+                                        + Program.path(task.folder())
+                                        + ", which lists them.",
                                 null));
     }
 }

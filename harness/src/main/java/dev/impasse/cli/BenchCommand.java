@@ -32,8 +32,9 @@ import picocli.CommandLine.Option;
         name = "bench",
         mixinStandardHelpOptions = true,
         description = {
-            "Measure the design's speed aims: each against its rival, by turns, in one run on this",
-            "machine, after a round that does not count. Medians; the ratio is what the aim is about.",
+            "Measure speed on this machine, each aim against its rival.",
+            "By turns, in one run, after a round that does not count. Medians; the ratio is what an"
+                    + " aim is about.",
             "",
             "Exit code 0 when all was measured, whether the aims are met or not; 3 when something",
             "could not be measured."

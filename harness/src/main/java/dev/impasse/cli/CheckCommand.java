@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
         name = "check",
         mixinStandardHelpOptions = true,
         description = {
-            "Is this machine ready? Tries what containment rests on, and a whole episode.",
+            "Try what containment rests on, and a whole episode, on this machine.",
             "Each check says what it proves, what came back, and what to do.",
             "",
             "Exit code 0 when every check passed (ready). 1 when one failed or is inconclusive: 'not",

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
         name = "clean",
         mixinStandardHelpOptions = true,
         description = {
-            "Remove what episodes of dead programs left with the engine: shows it, asks, then does it.",
+            "Remove what dead programs left with the engine; shows it and asks first.",
             "What a living program uses is not touched. Runs and keys are never removed."
                     + " ${sys:impasse.call:-./impasse} clean --everything also undoes what setup wrote, after asking."
         })

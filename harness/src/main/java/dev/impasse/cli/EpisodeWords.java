@@ -1,5 +1,6 @@
 package dev.impasse.cli;
 
+import dev.impasse.Program;
 import dev.impasse.episode.EpisodeResult;
 import dev.impasse.report.ContainmentReport;
 import dev.impasse.task.Finding;
@@ -31,7 +32,7 @@ final class EpisodeWords {
                     fired.seq(),
                     fired.sentence());
         }
-        console.print("  run          %s", result.run().path());
+        console.print("  run          %s", Program.path(result.run().path()));
     }
 
     private static Console.Style style(Finding finding) {

@@ -14,8 +14,8 @@ import picocli.CommandLine.Option;
         name = "index",
         mixinStandardHelpOptions = true,
         description = {
-            "Bring the search index up to date with the runs. Every search does so by itself.",
-            "The index holds nothing that the runs do not: --rebuild makes the same one anew.",
+            "Bring the search index up to date with the runs.",
+            "Every search does so by itself. The index holds nothing that the runs do not: --rebuild makes the same one anew.",
             "",
             "Exit code 0 when the index is up to date, 1 when another program is still at it."
         })

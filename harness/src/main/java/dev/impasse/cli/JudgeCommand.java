@@ -15,8 +15,8 @@ import picocli.CommandLine.Parameters;
         name = "judge",
         mixinStandardHelpOptions = true,
         description = {
-            "Run today's tripwires over a stored run's events, without changing it, and show what",
-            "differs from what fired then. Needs no engine.",
+            "Run today's tripwires over a stored run, and show what differs from then.",
+            "The run is not changed. Needs no engine.",
             "",
             "Exit code 0 when the same fires, 1 when something differs or the events are damaged."
         })

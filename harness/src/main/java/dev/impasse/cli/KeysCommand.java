@@ -2,6 +2,7 @@ package dev.impasse.cli;
 
 import dev.impasse.BadInputException;
 import dev.impasse.Program;
+import dev.impasse.input.Nearest;
 import dev.impasse.seal.KeyRoom;
 import dev.impasse.seal.Revocations;
 import dev.impasse.seal.TrustStore;
@@ -46,9 +47,9 @@ final class KeysCommand implements Runnable {
             name = "generate",
             mixinStandardHelpOptions = true,
             description = {
-                "Make a new Ed25519 signing key in your own key folder. With a passphrase it is",
-                "encrypted, else it is readable by you alone. The variable IMPASSE_PASSPHRASE counts",
-                "where no option says otherwise."
+                "Make a new signing key (Ed25519) in your own key folder.",
+                "With a passphrase it is encrypted, else it is readable by you alone. The variable"
+                        + " IMPASSE_PASSPHRASE counts where no option says otherwise."
             })
     int generate(
             @Option(
@@ -80,9 +81,11 @@ final class KeysCommand implements Runnable {
                     "Made key %s, '%s', in %s (%s).",
                     made.key().id(),
                     name,
-                    made.privateFile(),
+                    Program.path(made.privateFile()),
                     passphrase == null ? "for you alone" : "encrypted");
-            console.print("Others trust it with: %s keys trust %s.pub.pem", Program.call(), name);
+            console.print(
+                    "Its public half, to give to others: %s", Program.path(made.publicFile()));
+            console.print("They trust it with: %s keys trust FILE", Program.call());
         }
         return 0;
     }
@@ -94,19 +97,19 @@ final class KeysCommand implements Runnable {
     int list(@Option(names = "--json", description = "Print one JSON document.") boolean json) {
         KeyRoom own = Sealing.keys();
         TrustStore trust = TrustStore.load(Sealing.trusted(places), own);
-        List<VerifyingKey> mine = own.list().stream().map(KeyRoom.Own::key).toList();
+        List<KeyRoom.Own> mine = own.list();
         List<Row> rows = new ArrayList<>();
         trust.keys()
-                .forEach((key, file) ->
-                        rows.add(
-                                new Row(
-                                        key.id(),
-                                        file.toString(),
-                                        mine.contains(key),
-                                        trust.trusts(key),
-                                        trust.revocation(key)
-                                                .map(r -> r.date() + " " + r.reason())
-                                                .orElse(""))));
+                .forEach((key, file) -> {
+                    // One's own key may be among the trusted ones too: both files are shown.
+                    mine.stream()
+                            .filter(each -> each.key().equals(key))
+                            .map(KeyRoom.Own::publicFile)
+                            .forEach(each -> rows.add(row(trust, key, each, true)));
+                    if (mine.stream().noneMatch(each -> each.publicFile().equals(file))) {
+                        rows.add(row(trust, key, file, false));
+                    }
+                });
         if (json) {
             console.json(new Listing(rows));
         } else if (rows.isEmpty()) {
@@ -117,10 +120,19 @@ final class KeysCommand implements Runnable {
         return 0;
     }
 
+    private static Row row(TrustStore trust, VerifyingKey key, Path file, boolean own) {
+        return new Row(
+                key.id(),
+                file.toString(),
+                own,
+                trust.trusts(key),
+                trust.revocation(key).map(r -> r.date() + " " + r.reason()).orElse(""));
+    }
+
     private void print(Row row) {
         String state =
                 row.trusted() ? (row.own() ? "yours" : "trusted") : "revoked " + row.revoked();
-        console.print("%s  %-10s %s", row.id(), state, row.file());
+        console.print("%s  %-10s %s", row.id(), state, Program.path(Path.of(row.file())));
     }
 
     @Command(
@@ -136,7 +148,7 @@ final class KeysCommand implements Runnable {
         if (json) {
             console.json(new Row(key.id(), target.toString(), false, true, ""));
         } else {
-            console.print("Seals of key %s are trusted now (%s).", key.id(), target);
+            console.print("Seals of key %s are trusted now (%s).", key.id(), Program.path(target));
         }
         return 0;
     }
@@ -161,7 +173,7 @@ final class KeysCommand implements Runnable {
         if (json) {
             console.json(new Row(id, file.toString(), false, false, today + " " + reason));
         } else {
-            console.print("Key %s is revoked (%s).", id, file);
+            console.print("Key %s is revoked (%s).", id, Program.path(file));
         }
         return 0;
     }
@@ -186,7 +198,12 @@ final class KeysCommand implements Runnable {
                                 new BadInputException(
                                         "key_missing",
                                         wanted,
-                                        "you have no key of this name.",
+                                        "you have no key of this name."
+                                                + Nearest.question(
+                                                        wanted,
+                                                        Sealing.keys().list().stream()
+                                                                .map(KeyRoom.Own::name)
+                                                                .toList()),
                                         "./impasse keys list",
                                         null));
         if (json) {

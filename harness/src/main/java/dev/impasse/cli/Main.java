@@ -50,6 +50,8 @@ import picocli.CommandLine.Spec;
             MockModelCommand.class,
             BenchCommand.class,
             CleanCommand.class,
+            LauncherCommands.App.class,
+            LauncherCommands.Setup.class,
             CommandLine.HelpCommand.class
         })
 public final class Main implements Runnable {
@@ -62,6 +64,7 @@ public final class Main implements Runnable {
     /** Runs one command and gives its exit code. */
     static int execute(Console console, Places places, String... args) {
         CommandLine line = new CommandLine(new Main(), new CommandFactory(console, places));
+        LauncherCommands.ofCheckout(line);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(100);
         line.setOut(new java.io.PrintWriter(console.out(), true));
@@ -82,7 +85,7 @@ public final class Main implements Runnable {
         String command = e.getCommandLine().getCommandSpec().qualifiedName();
         console.note(
                 console.style(Console.Style.REFUSED, "impasse: ")
-                        + String.valueOf(e.getMessage())
+                        + UsageWords.of(e)
                         + " Try: "
                         + Program.words("./" + command)
                         + " --help");

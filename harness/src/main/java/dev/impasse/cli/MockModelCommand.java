@@ -14,7 +14,8 @@ import picocli.CommandLine.Option;
         name = "mock-model",
         mixinStandardHelpOptions = true,
         description = {
-            "Serve stand-in models on loopback, in OpenAI's protocol, until it is interrupted.",
+            "Serve stand-in models on loopback until it is interrupted.",
+            "They speak OpenAI's protocol.",
             "",
             "Profiles with 'mock:' start one by themselves; this is for other programs, and to look at."
         })

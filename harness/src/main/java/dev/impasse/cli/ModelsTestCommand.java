@@ -60,9 +60,13 @@ final class ModelsTestCommand implements Callable<Integer> {
         console.print(
                 report.toolCalling()
                         ? console.style(Console.Style.GOOD, "Tool calling works.")
-                        : console.style(Console.Style.REFUSED, "Tool calling does not work."));
+                        : console.style(
+                                Console.Style.REFUSED,
+                                report.answers()
+                                        ? "Tool calling does not work."
+                                        : "No answer: " + report.detail()));
         console.print("  answers    %s", report.answers() ? "yes" : "no");
-        console.print("  tool call  %s", report.detail());
+        console.print("  tool call  %s", report.answers() ? report.detail() : "not tried");
         if (report.answers()) {
             console.print("  model      %s", report.model());
             console.print(

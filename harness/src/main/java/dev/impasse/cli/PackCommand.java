@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
         name = "pack",
         mixinStandardHelpOptions = true,
         description = {
-            "Pack a run into one file (.impasse, a ZIP), to hand on. The seal goes along.",
+            "Pack a run into one file (.impasse, a ZIP) to hand on, with its seal.",
             "Whoever gets it opens it with 'unpack', in the app, or with any unzip."
         })
 final class PackCommand implements Callable<Integer> {

@@ -21,10 +21,9 @@ import picocli.CommandLine.Option;
         name = "rogue",
         mixinStandardHelpOptions = true,
         description = {
-            "Try every way out of the sandbox that the rogue agent knows, then the same",
-            "on a twin that was opened on purpose, where each must get through: by that",
-            "its BLOCKED means something. On the twin stand-ins of ours answer; nothing",
-            "is ever sent to anybody else.",
+            "Try every way out of the sandbox, then the same on a twin opened on purpose.",
+            "On the twin each must get through: by that BLOCKED means something. There stand-ins of"
+                    + " ours answer; nothing is ever sent to anybody else.",
             "",
             "Exit code 0 when all was blocked, what an honest agent needs was allowed, and",
             "every probe that the twin opens got through there; else 1."

@@ -1,5 +1,6 @@
 package dev.impasse.cli;
 
+import dev.impasse.Program;
 import dev.impasse.agent.rogue.ProbeGroup;
 import dev.impasse.agent.rogue.Probes;
 import dev.impasse.episode.rogue.TrialDocument;
@@ -69,7 +70,7 @@ final class RogueTable {
         } else {
             console.print("  controls   none were run, so BLOCKED says less");
         }
-        report.run().ifPresent(run -> console.print("  record     %s", run.path()));
+        report.run().ifPresent(run -> console.print("  record     %s", Program.path(run.path())));
     }
 
     private static String cut(String text) {

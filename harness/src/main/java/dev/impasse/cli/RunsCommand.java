@@ -51,14 +51,14 @@ final class RunsCommand implements Callable<Integer> {
             return 0;
         }
         console.print(
-                "%-52s %-11s %-8s %-30s %5s %7s %6s %s",
+                "%-52s %-11s %-11s %-30s %5s %7s %6s %s",
                 "RUN", "STATE", "FINDING", "AGENT", "SCORE", "REFUSED", "FIRED", "SEAL");
         for (RunSummary run : runs) {
             console.print(
-                    "%-52s %-11s %-8s %-30s %5.2f %7d %6d %s",
+                    "%-52s %-11s %-11s %-30s %5.2f %7d %6d %s",
                     run.run(),
                     run.state(),
-                    run.finding(),
+                    run.findingOrState(),
                     run.agent(),
                     run.score(),
                     run.denials(),

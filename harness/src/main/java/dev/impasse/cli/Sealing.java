@@ -37,7 +37,7 @@ final class Sealing {
                     "made the signing key "
                             + made.key().id()
                             + " in "
-                            + made.privateFile()
+                            + Program.path(made.privateFile())
                             + " (for you alone, without a passphrase)");
         }
     }

@@ -20,7 +20,8 @@ import picocli.CommandLine.Parameters;
         name = "search",
         mixinStandardHelpOptions = true,
         description = {
-            "Find events across all runs, also of one that is still going. What is new is indexed first.",
+            "Find events across all runs, also of one that is still going.",
+            "What is new is indexed first.",
             "",
             "  check.sh                        words, in any case; check.sh is two in a row",
             "  \"head -n 3\"                     one after the other",
@@ -70,7 +71,7 @@ final class SearchCommand implements Callable<Integer> {
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private SearchRequest.Order order = SearchRequest.Order.RELEVANCE;
 
-    @Option(names = "--by-run", description = "Group the hits by run.")
+    @Option(names = "--by-run", description = "Also show how many of each run fit.")
     private boolean byRun;
 
     @Option(names = "--facets", description = "Also show how many fit, by task, kind and so on.")
@@ -112,7 +113,11 @@ final class SearchCommand implements Callable<Integer> {
             if (json) {
                 console.json(SearchJson.of(result, index, context));
             } else {
-                new SearchLines(console, index, context).print(result, byRun, facets);
+                SearchLines lines = new SearchLines(console, index, context);
+                lines.print(result, byRun, facets);
+                if (result.total() == 0) {
+                    lines.print(index.strangers(request.query()));
+                }
             }
             if (!result.complete()) {
                 console.note("The time ran out: this is what was found so far.");

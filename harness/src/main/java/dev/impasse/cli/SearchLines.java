@@ -1,17 +1,16 @@
 package dev.impasse.cli;
 
-import dev.impasse.event.Event;
 import dev.impasse.input.Inert;
-import dev.impasse.report.EventText;
 import dev.impasse.search.Hit;
-import dev.impasse.search.Neighbours;
 import dev.impasse.search.RunFacts;
 import dev.impasse.search.SearchIndex;
 import dev.impasse.search.SearchResult;
-import dev.impasse.search.Snippet;
-import dev.impasse.search.Source;
+import dev.impasse.search.Stranger;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Hits for people. */
 final class SearchLines {
@@ -21,87 +20,59 @@ final class SearchLines {
     private final Console console;
     private final SearchIndex index;
     private final int context;
+    private final HitLine line;
 
     SearchLines(Console console, SearchIndex index, int context) {
         this.console = console;
         this.index = index;
         this.context = context;
+        this.line = new HitLine(console);
     }
 
-    void print(SearchResult result, boolean byRun, boolean facets) {
-        if (byRun) {
-            for (SearchResult.Group group : result.byRun()) {
-                console.print(run(group.run(), group.facts()) + "  " + group.total() + " found");
-                group.hits().forEach(this::hit);
-            }
-        } else {
-            String run = "";
-            for (Hit hit : result.hits()) {
-                if (!hit.run().equals(run)) {
-                    run = hit.run();
-                    console.print(run(run, hit.facts()));
-                }
-                hit(hit);
-            }
+    void print(SearchResult result, boolean counted, boolean facets) {
+        for (SearchResult.Group group : result.byRun()) {
+            console.print(
+                    run(group.run(), group.facts())
+                            + (counted ? "  " + group.total() + " found" : ""));
+            blocks(group.hits());
         }
         if (facets) {
             console.print("");
             result.facets().forEach(this::facet);
         }
-        if (context == 0 || facets || result.hits().isEmpty()) {
+        if (facets || (context == 0 && !result.hits().isEmpty())) {
             console.print("");
         }
         console.print(sum(result));
     }
 
-    void hit(Hit hit) {
-        Neighbours around = index.neighbours(hit, context, context);
-        around.before().forEach(this::neighbour);
-        console.print("  " + place(hit) + "  " + words(hit));
-        around.after().forEach(this::neighbour);
-        if (context > 0) {
-            console.print("");
+    /** Why nothing was found, if it is for a value that there is nowhere. */
+    void print(List<Stranger> strangers) {
+        for (Stranger each : strangers) {
+            String nearest =
+                    each.nearest().stream()
+                            .map(value -> each.field() + ":" + Inert.excerpt(value, 80))
+                            .collect(Collectors.joining(" or "));
+            console.print(
+                    "No event has %s:%s.%s",
+                    each.field(),
+                    Inert.excerpt(each.value(), 80),
+                    nearest.isEmpty() ? "" : " Did you mean " + nearest + "?");
         }
     }
 
-    private static String place(Hit hit) {
-        String seq = hit.source() == Source.KERNEL ? "k" + hit.seq() : String.valueOf(hit.seq());
-        String clock = hit.event().map(event -> EventText.clock(event.monoNs())).orElse("");
-        return String.format(
-                java.util.Locale.ROOT,
-                "%6s  %9s  %-9s %s",
-                seq,
-                clock,
-                hit.event().map(event -> event.witness().word()).orElse("human"),
-                hit.kind());
-    }
-
-    private void neighbour(Event event) {
-        console.print(
-                console.style(
-                        Console.Style.QUIET,
-                        String.format(java.util.Locale.ROOT, "  %6d  ", event.seq())
-                                + EventText.line(event)));
-    }
-
-    // Where nothing in the text was searched for, the event as it reads everywhere else.
-    private String words(Hit hit) {
-        return hit.snippet().marks().isEmpty() && hit.event().isPresent()
-                ? EventText.words(hit.event().get())
-                : marked(hit.snippet());
-    }
-
-    private String marked(Snippet snippet) {
-        StringBuilder text = new StringBuilder();
-        int at = 0;
-        for (Snippet.Mark mark : snippet.marks()) {
-            text.append(snippet.text(), at, mark.from());
-            text.append(
-                    console.style(
-                            Console.Style.FIRED, snippet.text().substring(mark.from(), mark.to())));
-            at = mark.to();
+    /** Hits of one run, below its name. */
+    void blocks(List<Hit> hits) {
+        for (SearchBlocks.Block block : SearchBlocks.of(hits, index, context)) {
+            SortedMap<Long, String> shown = new TreeMap<>();
+            block.around()
+                    .forEach((seq, event) -> shown.put(seq, line.neighbour(block.source(), event)));
+            block.hits().forEach((seq, hit) -> shown.put(seq, line.of(hit)));
+            shown.values().forEach(console::print);
+            if (context > 0) {
+                console.print("");
+            }
         }
-        return text.append(snippet.text().substring(at)).toString();
     }
 
     private String run(String run, RunFacts facts) {

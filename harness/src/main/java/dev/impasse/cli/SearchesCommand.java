@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
         name = "searches",
         mixinStandardHelpOptions = true,
         description = {
-            "Saved searches: list them; save, remove, watch and check them.",
+            "List the saved searches; save, remove, watch and check them.",
             "A search that is saved with --watch tells with 'check' what is new since the last time.",
             "",
             "  ${sys:impasse.call:-./impasse} searches save cheats --watch 'severity:>=strong'",

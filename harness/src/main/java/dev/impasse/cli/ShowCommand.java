@@ -44,8 +44,8 @@ final class ShowCommand implements Callable<Integer> {
         console.print("task     %s", summary.task());
         console.print("agent    %s", summary.agent());
         console.print("state    %s%s", summary.state(), summary.sealed() ? ", sealed" : "");
+        console.print("finding  %s", summary.findingOrState());
         if (!summary.finding().isEmpty()) {
-            console.print("finding  %s", summary.finding());
             console.print("score    %.2f", summary.score());
         }
         console.print("");

@@ -3,6 +3,7 @@ package dev.impasse.cli;
 import dev.impasse.task.Control;
 import dev.impasse.task.Task;
 import dev.impasse.task.TaskLibrary;
+import dev.impasse.task.TaskLint;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -21,6 +22,13 @@ final class TasksCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "TASK", description = "A task's name or folder.")
     private @org.jspecify.annotations.Nullable String task;
 
+    @Option(
+            names = "--check",
+            description =
+                    "Only say what a task still lacks to be evidence. Exit code 1 if something is"
+                            + " found.")
+    private boolean check;
+
     @Option(names = "--json", description = "Print one JSON document.")
     private boolean json;
 
@@ -37,8 +45,9 @@ final class TasksCommand implements Callable<Integer> {
             String rule,
             String twin,
             String digest,
-            List<String> controls) {
-        static Row of(Task task) {
+            List<String> controls,
+            List<String> problems) {
+        static Row of(Task task, List<String> problems) {
             return new Row(
                     task.name(),
                     task.impossible(),
@@ -46,7 +55,8 @@ final class TasksCommand implements Callable<Integer> {
                     task.rule().orElse(""),
                     task.twin().orElse(""),
                     task.digest(),
-                    task.controls().stream().map(Control::name).toList());
+                    task.controls().stream().map(Control::name).toList(),
+                    problems);
         }
     }
 
@@ -58,13 +68,28 @@ final class TasksCommand implements Callable<Integer> {
         String wanted = task;
         List<Task> tasks = wanted == null ? library.tasks() : List.of(library.find(wanted));
         if (json) {
-            console.json(new Listing(tasks.stream().map(Row::of).toList()));
+            console.json(
+                    new Listing(tasks.stream().map(each -> Row.of(each, problems(each))).toList()));
+        } else if (check) {
+            tasks.forEach(each -> problems(each, problems(each)));
         } else if (wanted == null) {
             tasks.forEach(this::row);
         } else {
             tasks.forEach(this::show);
         }
-        return 0;
+        return check && tasks.stream().anyMatch(each -> !problems(each).isEmpty()) ? 1 : 0;
+    }
+
+    // Whoever has a task elsewhere has its twin beside it.
+    private static List<String> problems(Task task) {
+        return TaskLint.problems(task, new TaskLibrary(task.folder().resolveSibling("")));
+    }
+
+    private void problems(Task task, List<String> problems) {
+        console.print(
+                "%-28s %s",
+                task.name(), problems.isEmpty() ? "nothing found" : problems.size() + " found");
+        problems.forEach(each -> console.print("  %s", each));
     }
 
     private void row(Task task) {
@@ -81,6 +106,10 @@ final class TasksCommand implements Callable<Integer> {
         console.print("  impossible  %s", task.impossible() ? "yes: " + task.reason() : "no");
         task.twin().ifPresent(twin -> console.print("  twin        %s", twin));
         console.print("  digest      %s", task.digest());
+        List<String> problems = problems(task);
+        console.print(
+                "  check       %s",
+                problems.isEmpty() ? "nothing found" : String.join("\n              ", problems));
         for (Control control : task.controls()) {
             console.print(
                     "  control:%-34s %s",

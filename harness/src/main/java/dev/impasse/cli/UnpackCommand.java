@@ -12,7 +12,8 @@ import picocli.CommandLine.Parameters;
         name = "unpack",
         mixinStandardHelpOptions = true,
         description = {
-            "Put a packed run among your runs. It is trusted for nothing until 'verify' says whose seal it has."
+            "Put a packed run among your runs.",
+            "It is trusted for nothing until 'verify' says whose seal it has."
         })
 final class UnpackCommand implements Callable<Integer> {
     private final Console console;

@@ -1,5 +1,6 @@
 package dev.impasse.cli;
 
+import dev.impasse.Program;
 import dev.impasse.run.RunFolder;
 import dev.impasse.run.RunStore;
 import dev.impasse.seal.Problem;
@@ -86,7 +87,7 @@ final class VerifyCommand implements Callable<Integer> {
         }
         if (report.ok()) {
             console.print("");
-            console.print("To check it without Impasse, in %s:", folder.path());
+            console.print("To check it without Impasse, in %s:", Program.path(folder.path()));
             console.print("  sha256sum -c SHA256SUMS");
             console.print(
                     "  openssl pkeyutl -verify -pubin -inkey signer.pem -rawin -in SHA256SUMS"

@@ -5,6 +5,7 @@ import dev.impasse.search.Look;
 import dev.impasse.search.SearchIndex;
 import dev.impasse.search.SearchRequest;
 import dev.impasse.search.WatchCursor;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -20,6 +21,9 @@ final class Watching {
     private final SearchIndex index;
     private final boolean json;
     private final int context;
+
+    /** Of the hit that was printed last. */
+    private String run = "";
 
     Watching(Console console, SearchIndex index, boolean json, int context) {
         this.console = console;
@@ -64,8 +68,11 @@ final class Watching {
         if (json) {
             console.jsonLine(SearchJson.found(hit, index, context));
         } else {
-            console.print(hit.run());
-            new SearchLines(console, index, context).hit(hit);
+            if (!hit.run().equals(run)) {
+                run = hit.run();
+                console.print(run);
+            }
+            new SearchLines(console, index, context).blocks(List.of(hit));
         }
     }
 }

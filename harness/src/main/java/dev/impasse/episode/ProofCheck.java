@@ -1,5 +1,6 @@
 package dev.impasse.episode;
 
+import dev.impasse.input.Inert;
 import dev.impasse.report.ControlOutcome;
 import dev.impasse.sandbox.Command;
 import dev.impasse.sandbox.ContainmentSpec;
@@ -20,6 +21,9 @@ import java.util.Map;
 public final class ProofCheck {
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final int OUTPUT_LIMIT = 16 * 1024;
+
+    /** Characters of its output that are told. */
+    private static final int SHOWN = 200;
 
     private final SandboxProvider sandboxes;
     private final ImageStore images;
@@ -53,27 +57,36 @@ public final class ProofCheck {
                                     TIMEOUT,
                                     OUTPUT_LIMIT));
             boolean shown = result.exitCode() == 0 && !result.timedOut();
+            return outcome(task, shown == task.impossible(), words(task.impossible(), result));
+        } catch (SandboxDiedException e) {
             return outcome(
                     task,
-                    shown == task.impossible(),
-                    new String(result.stdout(), StandardCharsets.UTF_8).strip());
-        } catch (SandboxDiedException e) {
-            return outcome(task, false, String.valueOf(e.getMessage()));
+                    false,
+                    "the proof could not be run: "
+                            + Inert.excerpt(String.valueOf(e.getMessage()), SHOWN));
         }
+    }
+
+    /** What a proof that does not say what the task declares came to. */
+    static String words(boolean impossible, ExecResult result) {
+        String said =
+                Inert.excerpt(
+                        (new String(result.stdout(), StandardCharsets.UTF_8).strip()
+                                        + " "
+                                        + new String(result.stderr(), StandardCharsets.UTF_8))
+                                .strip(),
+                        SHOWN);
+        return "the proof says otherwise: it must "
+                + (impossible ? "end with 0" : "fail, for the task is not impossible,")
+                + " and "
+                + (result.timedOut()
+                        ? "took longer than " + TIMEOUT.toSeconds() + " s"
+                        : "ended with " + result.exitCode())
+                + (said.isEmpty() ? ", without a word." : ", saying: " + said);
     }
 
     private static ControlOutcome outcome(Task task, boolean ok, String detail) {
         return ControlOutcome.other(
-                task.name(),
-                "proof",
-                "proof",
-                ok,
-                "",
-                ok
-                        ? ""
-                        : "the proof says otherwise: "
-                                + dev.impasse.input.Inert.excerpt(detail, 200),
-                "",
-                List.of());
+                task.name(), "proof", "proof", ok, "", ok ? "" : detail, "", List.of());
     }
 }

@@ -59,6 +59,9 @@ public final class YamlMap {
 
     /** The error for a value that has the right type and still will not do. */
     public BadInputException bad(String key, String message) {
+        if (!has(key) && meant(key).isPresent()) {
+            return missing(key);
+        }
         return new BadInputException(
                 "bad_value", place(key), Yaml.inert(name(key) + " " + message));
     }
@@ -200,16 +203,27 @@ public final class YamlMap {
      * @throws BadInputException naming the first one and the keys that are known here
      */
     public void done() {
+        only(asked);
+    }
+
+    /**
+     * The same before anything is read, so that a slip is told as what it is and not as the key that is missing for it.
+     *
+     * @param known the keys that can stand here
+     */
+    public void only(Set<String> known) {
         for (String key : entries.keySet()) {
-            if (!asked.contains(key)) {
+            if (!known.contains(key)) {
                 throw new BadInputException(
                         "unknown_key",
                         place(key),
                         Yaml.inert(
                                 "unknown key '"
                                         + name(key)
-                                        + "'; known here: "
-                                        + String.join(", ", new TreeSet<>(asked))
+                                        + "'."
+                                        + Nearest.question(key, known)
+                                        + " Known here: "
+                                        + String.join(", ", new TreeSet<>(known))
                                         + "."));
             }
         }
@@ -234,8 +248,29 @@ public final class YamlMap {
     }
 
     private BadInputException missing(String key) {
-        return new BadInputException(
-                "missing_key", place(), Yaml.inert("the key '" + name(key) + "' is missing."));
+        Optional<String> meant = meant(key);
+        return meant.isPresent()
+                ? new BadInputException(
+                        "unknown_key",
+                        place(meant.get()),
+                        Yaml.inert(
+                                "unknown key '"
+                                        + name(meant.get())
+                                        + "', and '"
+                                        + name(key)
+                                        + "' is missing. Did you mean '"
+                                        + Yaml.shown(key)
+                                        + "'?"))
+                : new BadInputException(
+                        "missing_key",
+                        place(),
+                        Yaml.inert("the key '" + name(key) + "' is missing."));
+    }
+
+    /** What stands in the place of a key that is missing: one that nobody has asked for and that is written alike. */
+    private Optional<String> meant(String key) {
+        List<String> open = entries.keySet().stream().filter(k -> !asked.contains(k)).toList();
+        return Nearest.of(key, open).stream().findFirst();
     }
 
     private String name(String key) {

@@ -1,6 +1,8 @@
 package dev.impasse.model;
 
 import dev.impasse.BadInputException;
+import dev.impasse.input.Inert;
+import dev.impasse.input.Nearest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -43,9 +45,10 @@ public final class Models {
                     "unknown_profile",
                     null,
                     "there is no model profile '"
-                            + dev.impasse.input.Inert.excerpt(name, 60)
-                            + "'.",
-                    "./impasse models",
+                            + Inert.excerpt(name, 60)
+                            + "'."
+                            + Nearest.question(name, profiles.keySet()),
+                    "./impasse models, which lists them.",
                     null);
         }
         return profile;

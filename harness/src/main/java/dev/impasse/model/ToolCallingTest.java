@@ -51,7 +51,7 @@ public final class ToolCallingTest {
                     new Report(
                             false,
                             false,
-                            failed.reasonCode() + ": " + failed.sentence(),
+                            failed.sentence() + " (" + failed.reasonCode() + ")",
                             "",
                             0,
                             0,

@@ -3,7 +3,9 @@ package dev.impasse.run;
 import dev.impasse.EnvironmentException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 
 /**
  * The folder of one run and the names of its files.
@@ -15,6 +17,17 @@ public record RunFolder(Path path) {
     /** The run's id: the folder's name. */
     public String id() {
         return String.valueOf(path.getFileName());
+    }
+
+    /** Whether anything of a run or of its seal is here: whatever was taken away from one, another part still says so. */
+    boolean looksLikeOne() {
+        return Stream.of(
+                        spec(),
+                        events(),
+                        manifest(),
+                        path.resolve("SHA256SUMS"),
+                        path.resolve("SHA256SUMS.sig"))
+                .anyMatch(file -> Files.exists(file, LinkOption.NOFOLLOW_LINKS));
     }
 
     public Path spec() {

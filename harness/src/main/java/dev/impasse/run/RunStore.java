@@ -2,6 +2,8 @@ package dev.impasse.run;
 
 import dev.impasse.BadInputException;
 import dev.impasse.EnvironmentException;
+import dev.impasse.input.Inert;
+import dev.impasse.input.Nearest;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -75,7 +77,7 @@ public record RunStore(Path root) {
 
     /**
      * @param nameOrPath a run's id, a path to its folder, or {@code last}
-     * @throws BadInputException if there is none such
+     * @throws BadInputException if there is none such, or the folder is no run
      */
     public RunFolder find(String nameOrPath) {
         if (nameOrPath.equals("last")) {
@@ -91,7 +93,16 @@ public record RunStore(Path root) {
             boolean isName = !nameOrPath.contains("/") && !nameOrPath.startsWith(".");
             Path path = isName && Files.isDirectory(named) ? named : direct;
             if (!nameOrPath.isBlank() && Files.isDirectory(path)) {
-                return new RunFolder(path.toAbsolutePath().normalize());
+                RunFolder run = new RunFolder(path.toAbsolutePath().normalize());
+                if (!run.looksLikeOne()) {
+                    throw new BadInputException(
+                            "not_a_run",
+                            Inert.line(nameOrPath),
+                            "this folder is no run: it holds no record and no seal.",
+                            "./impasse runs, which lists the runs.",
+                            null);
+                }
+                return run;
             }
         } catch (java.nio.file.InvalidPathException e) {
             throw new BadInputException(
@@ -99,9 +110,10 @@ public record RunStore(Path root) {
         }
         throw new BadInputException(
                 "run_missing",
-                nameOrPath,
-                "there is no such run folder.",
-                "./impasse runs lists them.",
+                Inert.line(nameOrPath),
+                "there is no such run."
+                        + Nearest.question(nameOrPath, list().stream().map(RunFolder::id).toList()),
+                "./impasse runs, which lists them.",
                 null);
     }
 

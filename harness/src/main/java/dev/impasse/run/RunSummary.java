@@ -51,6 +51,11 @@ public record RunSummary(
                 run.sealed());
     }
 
+    /** What came of it; of a run that came to nothing, or not yet to anything, how far it has come. */
+    public String findingOrState() {
+        return finding.isEmpty() ? state : finding;
+    }
+
     /** How far the run has come. */
     public static RunState state(RunFolder run) {
         if (RunLock.held(run)) {

@@ -37,7 +37,11 @@ public final class KeyRoom {
     }
 
     /** A key of the room. */
-    public record Own(String name, VerifyingKey key, Path privateFile) {}
+    public record Own(String name, VerifyingKey key, Path privateFile) {
+        public Path publicFile() {
+            return privateFile.resolveSibling(name + PUBLIC_END);
+        }
+    }
 
     public Path folder() {
         return folder;

@@ -4,6 +4,7 @@ import dev.impasse.BadInputException;
 import dev.impasse.EnvironmentException;
 import dev.impasse.input.BoundedFiles;
 import dev.impasse.input.Inert;
+import dev.impasse.input.Nearest;
 import dev.impasse.run.Json;
 import dev.impasse.run.WholeFile;
 import java.io.IOException;
@@ -114,8 +115,9 @@ public final class SavedSearches {
         return new BadInputException(
                 "search_missing",
                 "'" + Inert.excerpt(name, 80) + "'",
-                "there is no saved search of that name.",
-                "./impasse searches lists them.",
+                "there is no saved search of that name."
+                        + Nearest.question(name, all().stream().map(SavedSearch::name).toList()),
+                "./impasse searches, which lists them.",
                 null);
     }
 

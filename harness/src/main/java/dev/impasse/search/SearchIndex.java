@@ -155,6 +155,15 @@ public final class SearchIndex implements AutoCloseable {
         return with(now -> new Completer(now.reader(), now.catalogue(), limit).at(query, caret));
     }
 
+    /**
+     * The values that a query demands and that no event has, for whoever wonders why it finds nothing.
+     *
+     * @throws BadInputException if the query cannot be understood
+     */
+    public List<Stranger> strangers(String query) {
+        return with(now -> searching(now).strangers(query));
+    }
+
     /** The events around a hit, read from its file. */
     public Neighbours neighbours(Hit hit, int before, int after) {
         return HitReader.around(place, hit, before, after);

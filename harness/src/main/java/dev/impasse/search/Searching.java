@@ -62,7 +62,10 @@ final class Searching {
      */
     SearchResult answer(SearchRequest request, Query only) throws IOException {
         long start = System.nanoTime();
-        Query query = lucene(clause(request.query(), request.typing()), request.query());
+        Clause clause = clause(request.query(), request.typing());
+        Query query = lucene(clause, request.query());
+        // While somebody types there is no time for an order of what fits equally well.
+        boolean equal = !request.typing() && PlainWords.of(clause).isEmpty();
         Query whole =
                 new BooleanQuery.Builder()
                         .add(query, BooleanClause.Occur.MUST)
@@ -70,7 +73,7 @@ final class Searching {
                         .build();
         Deadline deadline = new Deadline(request.patience(), nanos);
         IndexSearcher searcher = searcher(deadline);
-        Found found = bounded(() -> find(searcher, whole, request), NOTHING);
+        Found found = bounded(() -> find(searcher, whole, request, equal), NOTHING);
         Duration took = Duration.ofNanos(System.nanoTime() - start);
         HitReader hits = new HitReader(place, reader, catalogue, new Snippets(query));
         List<Hit> page = new ArrayList<>();
@@ -111,6 +114,18 @@ final class Searching {
         return new RunHits(found.events(), found.kernel(), PlainWords.of(clause), complete);
     }
 
+    /**
+     * @throws BadInputException if the query cannot be understood
+     */
+    List<Stranger> strangers(String query) throws IOException {
+        Clause clause = clause(query, false);
+        try {
+            return new Strangers(reader, catalogue).in(clause);
+        } catch (QueryFault e) {
+            throw e.told(query);
+        }
+    }
+
     private IndexSearcher searcher(Deadline deadline) throws IOException {
         IndexSearcher searcher = new IndexSearcher(ExitableDirectoryReader.wrap(reader, deadline));
         searcher.setTimeout(deadline);
@@ -137,9 +152,10 @@ final class Searching {
         T run() throws IOException;
     }
 
-    private static Found find(IndexSearcher searcher, Query query, SearchRequest request)
+    private static Found find(
+            IndexSearcher searcher, Query query, SearchRequest request, boolean equal)
             throws IOException {
-        CollectorManager<?, ? extends TopDocs> top = top(request);
+        CollectorManager<?, ? extends TopDocs> top = top(request, equal);
         if (!request.facets()) {
             return new Found(searcher.search(query, top), NOTHING_COUNTED);
         }
@@ -173,11 +189,16 @@ final class Searching {
                             new ScoreDoc[0]),
                     NOTHING_COUNTED);
 
-    private static CollectorManager<?, ? extends TopDocs> top(SearchRequest request) {
+    // Where nothing is said in words one event fits as well as another; then the oldest is first.
+    private static CollectorManager<?, ? extends TopDocs> top(
+            SearchRequest request, boolean equal) {
         int count = Math.max(1, request.from() + request.limit());
         int exact = request.facets() ? Integer.MAX_VALUE : COUNTED;
         return switch (request.order()) {
-            case RELEVANCE -> new TopScoreDocCollectorManager(count, null, exact);
+            case RELEVANCE ->
+                    equal
+                            ? new TopFieldCollectorManager(byTime(false), count, exact)
+                            : new TopScoreDocCollectorManager(count, null, exact);
             case NEWEST -> new TopFieldCollectorManager(byTime(true), count, exact);
             case OLDEST -> new TopFieldCollectorManager(byTime(false), count, exact);
         };

@@ -1,6 +1,7 @@
 package dev.impasse.task;
 
 import dev.impasse.input.YamlMap;
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +13,27 @@ import java.util.function.Function;
 /** Reads {@code impasse.yaml}. Unknown keys are errors; what an impossible task needs is demanded. */
 final class TaskDeclaration {
     private static final List<String> DEFAULT_TOOL_PATHS = List.of("bin", ".local/bin");
+
+    /** A key that is not among these is an error whatever else is wrong. */
+    private static final Set<String> KEYS =
+            Set.of(
+                    "version",
+                    "rule",
+                    "impossible",
+                    "reason",
+                    "chance_pass",
+                    "proof",
+                    "twin",
+                    "protected",
+                    "tool_paths",
+                    "canaries",
+                    "forbidden",
+                    "artefacts",
+                    "tripwires",
+                    "honest",
+                    "cheats",
+                    "controls",
+                    "forms");
 
     private TaskDeclaration() {}
 
@@ -46,6 +68,7 @@ final class TaskDeclaration {
      * @throws dev.impasse.BadInputException naming file, line, column and key
      */
     static Task declared(TaskBasics basics, YamlMap map) {
+        map.only(KEYS);
         if (map.number("version", 1, 1).isEmpty()) {
             throw map.bad("version", "must be there; this program reads version 1.");
         }
@@ -64,7 +87,7 @@ final class TaskDeclaration {
                         filled(map, "reason", impossible).orElse(""),
                         map.decimal("chance_pass", 0, 1).orElse(0.0),
                         proof(map, impossible),
-                        twin(map, impossible),
+                        twin(map, impossible, basics.folder()),
                         checked(map, "protected", ProtectedPaths::new),
                         toolPaths(map),
                         map.maps("canaries").stream().map(TaskDeclaration::canary).toList(),
@@ -121,6 +144,7 @@ final class TaskDeclaration {
     }
 
     private static Canary canary(YamlMap map) {
+        map.only(Set.of("path", "text"));
         String text = map.requiredText("text");
         if (text.length() < Canary.MIN_LENGTH) {
             throw map.bad("text", "must have at least " + Canary.MIN_LENGTH + " characters.");
@@ -141,6 +165,7 @@ final class TaskDeclaration {
     }
 
     private static Artefact artefact(YamlMap map) {
+        map.only(Set.of("path", "by"));
         String path = map.requiredText("path");
         List<List<String>> by = map.textLists("by");
         if (by.stream().anyMatch(words -> words.isEmpty() || words.getFirst().isEmpty())) {
@@ -195,10 +220,17 @@ final class TaskDeclaration {
         return map.requiredText(key);
     }
 
-    private static Optional<String> twin(YamlMap map, boolean impossible) {
+    private static Optional<String> twin(YamlMap map, boolean impossible, Path folder) {
         Optional<String> twin = filled(map, "twin", impossible);
         if (twin.isPresent() && !TaskLoader.isName(twin.get())) {
             throw map.bad("twin", "must be the name of a task folder beside this one.");
+        }
+        if (twin.isPresent() && !TaskLoader.isTask(folder.resolveSibling(twin.get()))) {
+            throw map.bad(
+                    "twin",
+                    "must be the name of a task folder beside this one, and '"
+                            + twin.get()
+                            + "' is none.");
         }
         return twin;
     }

@@ -1,6 +1,8 @@
 package dev.impasse.task;
 
 import dev.impasse.BadInputException;
+import dev.impasse.input.Inert;
+import dev.impasse.input.Nearest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,14 +75,16 @@ public record TaskLibrary(Path root) {
             return TaskLoader.load(path);
         }
         throw new BadInputException(
-                "task_missing", nameOrPath, "there is no such task.", known(), null);
+                "task_missing",
+                Inert.line(nameOrPath),
+                "there is no such task." + Nearest.question(nameOrPath, names()),
+                "./impasse tasks, which lists them, or a path to a task folder.",
+                null);
     }
 
-    private String known() {
-        if (!Files.isDirectory(root)) {
-            return "a path to a task folder.";
-        }
-        List<String> names = folders().stream().map(f -> f.getFileName().toString()).toList();
-        return names.isEmpty() ? "a path to a task folder." : String.join(", ", names) + ".";
+    private List<String> names() {
+        return Files.isDirectory(root)
+                ? folders().stream().map(f -> f.getFileName().toString()).toList()
+                : List.of();
     }
 }

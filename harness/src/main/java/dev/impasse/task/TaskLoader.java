@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /**
  * Reads a task folder whole and checks it: Harbor's layout, and our {@code impasse.yaml} where it is there. Nothing is
- * run, and nothing outside of the folder is read.
+ * run, and nothing outside of the folder is read; of its twin it only looks whether there is one.
  */
 public final class TaskLoader {
     private static final Pattern NAME = Pattern.compile("[a-z0-9-]{1,64}");

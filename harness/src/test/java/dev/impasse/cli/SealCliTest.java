@@ -106,6 +106,37 @@ class SealCliTest {
     }
 
     @Test
+    void oneKnowsWhereOnesOwnKeyLiesAlsoOnceItIsTrusted() throws Exception {
+        CliProcess.Ended made = cli("keys", "generate", "--name", "signed");
+        Path own;
+        try (java.util.stream.Stream<Path> files = Files.walk(home)) {
+            own = files.filter(file -> file.endsWith("signed.pub.pem")).findFirst().orElseThrow();
+        }
+        String shown = home.relativize(own).toString();
+        assertThat(made.out()).contains("to give to others: " + shown);
+        assertThat(cli("keys", "list").out()).contains("yours", shown);
+
+        String id = json(0, "keys", "trust", own.toString(), "--json").get("id").stringValue();
+        CliProcess.Ended listed = cli("keys", "list");
+        assertThat(listed.out())
+                .containsPattern(id + "  yours +" + shown)
+                .containsPattern(id + "  trusted +\\S*" + id + "\\.pem");
+        JsonNode keys = json(0, "keys", "list", "--json").get("keys");
+        assertThat(keys).hasSize(2);
+        assertThat(keys.get(0).get("file").stringValue()).isEqualTo(own.toString());
+        assertThat(keys.get(0).get("own").booleanValue()).isTrue();
+        assertThat(keys.get(1).get("own").booleanValue()).isFalse();
+    }
+
+    @Test
+    void theRunsFolderIsShownAsItCanBePastedHere() throws Exception {
+        cli("keys", "generate");
+        cli("seal", ID);
+        assertThat(cli("verify", ID).out()).contains("in runs/" + ID + ":");
+        assertThat(cli("verify", "runs/" + ID).exitCode()).isZero();
+    }
+
+    @Test
     void badKeysAndPassphrasesAreToldInOneSentence() throws Exception {
         assertThat(cli("keys", "trust", home.toString()).exitCode()).isEqualTo(2);
         Path file = Files.writeString(home.resolve("some.pem"), "hello");

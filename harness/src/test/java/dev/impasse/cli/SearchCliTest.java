@@ -114,6 +114,91 @@ class SearchCliTest {
         assertThat(Spoken.of(runs, "search", "xyzzy").out()).contains("Nothing found.");
     }
 
+    private List<String> printed(String... arguments) {
+        Spoken spoken = Spoken.of(runs, arguments);
+        assertThat(spoken.code()).as(spoken.err()).isZero();
+        return spoken.out().lines().toList();
+    }
+
+    /** Firings, raw kernel events, texts that are found deep inside, notes: whatever it is. */
+    @Test
+    void everyLineHasTheSameShape() {
+        Pattern shape =
+                Pattern.compile(
+                        "[> ] {1,6}k?\\d+  (\\d\\d:\\d\\d\\.\\d{3}| {9})  [a-z]+ +(i\\d+)? *\\S.*");
+        for (String query :
+                List.of("severity:>=weak", "27", "libc", "kind:firing", "show", "bullets")) {
+            for (String context : List.of("0", "2")) {
+                List<String> shown =
+                        printed("search", "--context", context, "--limit", "50", query).stream()
+                                .filter(line -> !line.isBlank() && !line.startsWith(RUN))
+                                .toList();
+                assertThat(shown.getLast()).endsWith("found.");
+                assertThat(shown.subList(0, shown.size() - 1))
+                        .as(query)
+                        .isNotEmpty()
+                        .allMatch(line -> shape.matcher(line).matches())
+                        .anyMatch(line -> line.startsWith(">"));
+            }
+        }
+    }
+
+    @Test
+    void aFiringKeepsItsIntentAndAnEventItsFields() {
+        assertThat(printed("search", "kind:firing run:6ce744 intent:i2").get(1))
+                .matches("> +18  00:02\\.181  harness   i2    FIRED T1.*");
+        assertThat(printed("search", "kernel_exit").get(1)).contains("kernel_exit process=");
+    }
+
+    @Test
+    void aRunStandsOnceAndContextsThatTouchAreOne() {
+        List<String> shown = printed("search", "severity:>=strong", "--context", "2");
+        assertThat(shown.stream().filter(line -> line.startsWith(RUN))).hasSize(1);
+        List<String> numbers =
+                shown.stream()
+                        .filter(line -> line.matches("[> ] +\\d+ .*"))
+                        .map(line -> line.substring(0, 8).replace(" ", ""))
+                        .toList();
+        assertThat(numbers)
+                .containsExactly(
+                        "16", "17", ">18", "19", "20", ">21", "22", "23", "43", "44", ">45", "46");
+    }
+
+    @Test
+    void whatIsFoundWhereTheLineDoesNotShowItIsAdded() {
+        assertThat(printed("search", "source:kernel intent:i3 \"head -n 3\"").get(1))
+                .matches("> +k167 .* kernel_exec .*  found: \".* · head -n 3 · .*\"");
+        assertThat(printed("search", "source:events kind:intent \"head -n 3\"").get(1))
+                .contains("| head -n 3 >")
+                .doesNotContain("found:");
+        assertThat(printed("search", "show"))
+                .anyMatch(line -> line.matches("> .*human .*note \"show\""));
+    }
+
+    @Test
+    void ofWhatFitsEquallyWellTheOldestComesFirst() {
+        assertThat(printed("search", "run:6ce744 intent:i2 source:events").subList(1, 3))
+                .satisfiesExactly(
+                        line -> assertThat(line).contains("10  00:01.896  agent     i2    exec"),
+                        line -> assertThat(line).contains("11  00:01.907  broker    i2    ALLOW"));
+    }
+
+    @Test
+    void aValueThatNoEventHasIsNamedWithTheNearest() {
+        assertThat(printed("search", "kind:fring"))
+                .containsExactly(
+                        "Nothing found.", "No event has kind:fring. Did you mean kind:firing?");
+        assertThat(printed("search", "kind:firing agent:control:edit-cheker"))
+                .contains(
+                        "No event has agent:control:edit-cheker. Did you mean agent:control:edit-checker?");
+        assertThat(printed("search", "(verdict:denid OR witness:xyzzy)"))
+                .anyMatch(line -> line.startsWith("No event has verdict:denid"))
+                .contains("No event has witness:xyzzy.");
+        assertThat(printed("search", "kind:firing kind:verdict")).containsExactly("Nothing found.");
+        assertThat(printed("search", "kind:firing xyzzy NOT kind:fring"))
+                .containsExactly("Nothing found.");
+    }
+
     @Test
     void theIndexIsBroughtUpToDateAndMadeAnew() throws IOException {
         long all = lines("events.jsonl", "") + lines("kernel.jsonl", "");

@@ -50,7 +50,29 @@ class YamlMapTest {
                 .satisfies(e -> assertThat(e.code()).isEqualTo("unknown_key"))
                 .satisfies(e ->
                         assertThat(e.sentence())
-                                .isEqualTo("f:2:1: unknown key 'bb'; known here: a, b."));
+                                .isEqualTo(
+                                        "f:2:1: unknown key 'bb'. Did you mean 'b'? Known here: a, b."));
+    }
+
+    @Test
+    void aSlipOfTheKeyIsToldBeforeTheKeyThatIsMissingForIt() {
+        YamlMap map = Yaml.parse("a: {why: 1, reson: x}\n", "f").map("a").orElseThrow();
+        assertThat(map.text("why")).contains("1");
+        assertThatThrownBy(() -> map.requiredText("reason"))
+                .hasMessage(
+                        "unknown key 'a.reson', and 'a.reason' is missing. Did you mean 'reason'?")
+                .asInstanceOf(type(BadInputException.class))
+                .satisfies(e -> assertThat(e.place()).isEqualTo("f:1:13"));
+        assertThat(map.bad("reason", "must be there.")).hasMessageContaining("'a.reson'");
+        assertThatThrownBy(() -> map.requiredText("other"))
+                .hasMessage("the key 'a.other' is missing.");
+    }
+
+    @Test
+    void whatCannotStandHereIsToldBeforeAnythingIsRead() {
+        YamlMap map = Yaml.parse("version: 1\nwhy: x\n", "f");
+        assertThatThrownBy(() -> map.only(java.util.Set.of("version", "reason")))
+                .hasMessage("unknown key 'why'. Known here: reason, version.");
     }
 
     @Test

@@ -97,7 +97,7 @@ class PolicyLoaderTest {
                 "files: {root: /a/../b}| p:2:9: files.root must be",
                 "files: {root: /a/}| p:2:9: files.root must be",
                 "files: {root: ''}| p:2:9: files.root must be",
-                "files: {reed: []}| p:2:9: unknown key 'files.reed'; known here: deny, read, root, write.",
+                "files: {reed: []}| p:2:9: unknown key 'files.reed'. Did you mean 'read'? Known here: deny, read, root, write.",
                 "files: {read: '**'}| p:2:15: files.read must be a list.",
                 "files: {read: ['']}| p:2:9: files.read must hold a path pattern of 1 to 1024 characters.",
                 "files: []| p:2:8: a mapping of keys to values is needed here.",
@@ -124,7 +124,7 @@ class PolicyLoaderTest {
                 "web: {on_error: fail_open}| p:2:7: web.on_error must be one of [fail_closed].",
                 "web: {allow: [{methods: [GET]}]}| p:2:15: the key 'web.allow[0].host' is missing.",
                 "web: {budgets: [{scope: world}]}| p:2:18: web.budgets[0].scope must be one of",
-                "fils: {}| p:2:1: unknown key 'fils'; known here: ask, exec, files, halt, limits, model, version, web."
+                "fils: {}| p:2:1: unknown key 'fils'. Did you mean 'files'? Known here: ask, exec, files, halt, limits, model, version, web."
             })
     void eachMistakeGivesOneSentenceWithItsPlaceAndKey(String line, String sentence) {
         assertThatThrownBy(() -> PolicyLoader.parse("version: 1\n" + line + "\n", "p"))

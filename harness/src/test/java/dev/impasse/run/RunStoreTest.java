@@ -88,7 +88,26 @@ class RunStoreTest {
     @Test
     void aDotIsTheFolderThatOneStandsInAndNotTheOneOfRuns() throws IOException {
         Files.createDirectories(root());
-        assertThat(store().find(".").path()).isNotEqualTo(root().toAbsolutePath().normalize());
+        Files.createFile(root().resolve("events.jsonl"));
+        assertThatThrownBy(() -> store().find(".")).hasMessageContaining("this folder is no run");
+    }
+
+    @Test
+    void aFolderOfSomethingElseIsNoRunAndWhateverIsLeftOfOneIs() throws IOException {
+        Path folder = Files.createDirectories(root().resolve("some"));
+        Files.createFile(folder.resolve("notes.txt"));
+        assertThatThrownBy(() -> store().find("some"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("this folder is no run");
+        Files.createFile(folder.resolve("SHA256SUMS.sig"));
+        assertThat(store().find("some").id()).isEqualTo("some");
+    }
+
+    @Test
+    void theNearestRunIsNamed() throws IOException {
+        run("a-20260101T000000Z-aaaaaa");
+        assertThatThrownBy(() -> store().find("aaaaaa"))
+                .hasMessage("there is no such run. Did you mean 'a-20260101T000000Z-aaaaaa'?");
     }
 
     @Test

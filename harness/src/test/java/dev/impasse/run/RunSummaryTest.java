@@ -58,6 +58,7 @@ class RunSummaryTest {
         Files.delete(run.events());
         events("episode_started");
         assertThat(RunSummary.of(run).state()).isEqualTo("interrupted");
+        assertThat(RunSummary.of(run).findingOrState()).isEqualTo("interrupted");
         assertThat(RunSummary.of(run).finding()).isEmpty();
     }
 

@@ -47,9 +47,10 @@ final class Folders {
         return folder;
     }
 
-    /** A task of ours. */
+    /** A task of ours, and its twin beside it. */
     static Path ours(Path parent, String name) {
         Path folder = harbor(parent, name);
+        harbor(parent, "sample-twin");
         write(folder.resolve("impasse.yaml"), DECLARATION);
         write(folder.resolve("solution/solve.sh"), "exit 1\n");
         write(folder.resolve("controls/edit.yaml"), "- sh: echo >check\n");

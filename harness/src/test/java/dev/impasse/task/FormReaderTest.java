@@ -95,7 +95,7 @@ class FormReaderTest {
                     name: edit\\n | name: other\\n                | :25:5  | one of the task's cheats (edit), not 'other'
                     shell: echo >check | shell: ''                | :27:5  | must not be empty
                     python3:       | ruby:                        | :28:18 | must have one key, the interpreter
-                    interpreter:   | interpretr:                  | :25:5  | or 'without' must say why
+                    interpreter:   | interpretr:                  | :28:5  | unknown key 'forms[0].interpretr'
                     undo: cp kept check\\n | # none\\n            | :25:5  | 'forms[0].undo' is missing
                     T1: [kernel, workspace] | T1: [broker]        | :31:27 | kernel, workspace or grader, not 'broker'
                     T1: [kernel, workspace] | T1: []              | :31:27 | at least one witness

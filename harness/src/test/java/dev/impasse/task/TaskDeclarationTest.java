@@ -20,7 +20,9 @@ class TaskDeclarationTest {
                     """
                     version: 1                 | version: 2                     | :1:1   | version must be a whole number from 1 to 1
                     version: 1                 | # none                         | :2:1   | version must be there
-                    rule: Do not               | ruel: Do not                   | :1:1   | 'rule' is missing
+                    rule: Do not               | ruel: Do not                   | :2:1   | unknown key 'ruel'. Did you mean 'rule'?
+                    reason: It demands         | why: It demands                | :4:1   | unknown key 'why'. Known here
+                    twin: sample-twin          | twin: nowhere                  | :7:1   | and 'nowhere' is none
                     rule: Do not change the check. | rule: ''                   | :2:1   | rule must not be empty
                     rule: Do not change the check. | rule: [a, b]               | :2:7   | rule must be plain text
                     impossible: true           | impossible: maybe              | :3:1   | impossible must be true or false
@@ -36,7 +38,7 @@ class TaskDeclarationTest {
                     "!out"                     | "!/out"                        | :8:1   | protected must hold path patterns
                     tool_paths: [bin]          | tool_paths: [/usr/bin]         | :9:1   | tool_paths must hold path patterns
                     text: canary-0123456789    | text: short                    | :11:18 | at least 12 characters
-                    text: canary-0123456789    | tekst: canary-0123456789       | :11:5  | 'canaries[0].text' is missing
+                    text: canary-0123456789    | tekst: canary-0123456789       | :11:18 | unknown key 'canaries[0].tekst'.
                     exec: [[mount, "**"]]      | exec: [["**"]]                 | :13:3  | start with a program's name
                     exec: [[mount, "**"]]      | exec: [mount]                  | :13:10 | must be a list
                     network: true              | netwerk: true                  | :14:3  | unknown key 'forbidden.netwerk'

@@ -74,10 +74,10 @@ class TaskLintTest {
     }
 
     @Test
-    void aMissingTwinIsSeen() {
-        edit("twin: sample-twin", "twin: nobody");
+    void aBrokenTwinIsSeen() {
+        Folders.write(temp.resolve("sample-twin/impasse.yaml"), "version: 2\n");
 
-        assertThat(problems()).anyMatch(text -> text.contains("'nobody' cannot be read"));
+        assertThat(problems()).anyMatch(text -> text.contains("'sample-twin' cannot be read"));
     }
 
     @Test

@@ -129,7 +129,9 @@ class TaskLoaderTest {
         Folders.harbor(temp, "other");
         TaskLibrary library = new TaskLibrary(temp);
 
-        assertThat(library.tasks()).extracting(Task::name).containsExactly("other", "sample");
+        assertThat(library.tasks())
+                .extracting(Task::name)
+                .containsExactly("other", "sample", "sample-twin");
         assertThat(library.find("sample").name()).isEqualTo("sample");
         assertThat(library.find(temp.resolve("other").toString()).name()).isEqualTo("other");
     }

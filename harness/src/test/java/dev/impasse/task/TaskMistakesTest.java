@@ -199,7 +199,7 @@ class TaskMistakesTest {
     }
 
     @Test
-    void anUnknownNameIsToldWithTheKnownOnes() {
+    void anUnknownNameIsToldWithTheNearest() {
         Folders.ours(temp, "sample");
 
         BadInputException error =
@@ -207,7 +207,8 @@ class TaskMistakesTest {
                         BadInputException.class, () -> new TaskLibrary(temp).find("sampel"));
 
         assertThat(error.code()).isEqualTo("task_missing");
-        assertThat(error.remedy()).contains("sample");
+        assertThat(error).hasMessage("there is no such task. Did you mean 'sample'?");
+        assertThat(error.remedy()).contains("./impasse tasks");
     }
 
     private static BadInputException error(Path folder) {

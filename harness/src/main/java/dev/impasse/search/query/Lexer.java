@@ -1,5 +1,6 @@
 package dev.impasse.search.query;
 
+import dev.impasse.input.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -104,9 +105,11 @@ final class Lexer {
                             ? "data needs the value's name, as in data.exit_code:1."
                             : "there is no field '"
                                     + word
-                                    + "' (there are "
+                                    + "'."
+                                    + Nearest.question(word, SearchField.words())
+                                    + " There are "
                                     + String.join(", ", SearchField.words())
-                                    + "); to search for the text, quote it.");
+                                    + "; to search for the text, quote it.");
         }
         at = found.end();
         if (atEnd() || (ends(query.charAt(at)) && !sees('('))) {
