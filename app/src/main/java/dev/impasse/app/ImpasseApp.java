@@ -1,14 +1,10 @@
 package dev.impasse.app;
 
-import dev.impasse.BadInputException;
 import dev.impasse.ImpasseException;
 import dev.impasse.app.frame.FrameView;
 import dev.impasse.app.frame.WindowMemory;
 import dev.impasse.app.fx.BackgroundTasks;
 import dev.impasse.app.fx.FxFrames;
-import dev.impasse.run.RunFolder;
-import dev.impasse.run.RunStore;
-import dev.impasse.seal.RunArchive;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import javafx.application.Application;
@@ -68,37 +64,11 @@ public final class ImpasseApp extends Application {
         }
     }
 
-    /** A run that was named, or an archive that a file manager hands over; one that is here already is shown. */
+    /** What a file manager hands over when somebody opens a run archive in it. */
     private void openArchive(Workbench opened) {
         getParameters().getUnnamed().stream()
                 .findFirst()
-                .ifPresent(name ->
-                        tasks.start(
-                                "archive",
-                                () -> named(name, opened.folders().runs()),
-                                run -> opened.reviews().open(new RunFolder(run)),
-                                e -> opened.frame().running().set(sentence(e))));
-    }
-
-    private static Path named(String name, Path runs) {
-        return name.endsWith(RunArchive.END)
-                ? takeIn(Path.of(name), runs)
-                : new RunStore(runs).find(name).path();
-    }
-
-    private static Path takeIn(Path archive, Path runs) {
-        try {
-            return RunArchive.unpack(archive, runs);
-        } catch (BadInputException e) {
-            if (e.code().equals("run_exists") && e.place() != null) {
-                return Path.of(e.place());
-            }
-            throw e;
-        }
-    }
-
-    private static String sentence(Exception e) {
-        return e instanceof ImpasseException ours ? ours.sentence() : String.valueOf(e);
+                .ifPresent(name -> opened.open(Path.of(name)));
     }
 
     @Override

@@ -18,12 +18,14 @@ import dev.impasse.app.readiness.CheckRoom;
 import dev.impasse.app.readiness.ProcessRemedies;
 import dev.impasse.app.readiness.ReadinessModel;
 import dev.impasse.app.review.OwnKeySeals;
+import dev.impasse.app.runs.RunsScreen;
 import dev.impasse.app.search.KeptModel;
 import dev.impasse.app.search.SearchDesk;
 import dev.impasse.app.settings.LimitsModel;
 import dev.impasse.app.settings.Settings;
 import dev.impasse.run.RunStore;
 import dev.impasse.seal.Passphrase;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
@@ -171,6 +173,11 @@ public final class Workbench {
         actions.add(action);
     }
 
+    /** What can be done where one is. */
+    Actions actions() {
+        return actions;
+    }
+
     public FrameModel frame() {
         return frame;
     }
@@ -201,6 +208,15 @@ public final class Workbench {
                     }
                 },
                 e -> LoggerFactory.getLogger(Workbench.class).warn("tidying up failed", e));
+    }
+
+    /** Opens what a file manager hands over: a run archive, or a run's folder. */
+    public void open(Path given) {
+        navigator.go("runs");
+        if (navigator.shown().get() instanceof Navigator.Shown here
+                && here.screen() instanceof RunsScreen runs) {
+            runs.take(given);
+        }
     }
 
     /** After the window is gone. */

@@ -8,6 +8,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.impasse.input.Inert;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -62,6 +63,19 @@ final class AppArchitectureTest {
                 .doNotHaveFullyQualifiedName("dev.impasse.app.fx.FxFrames")
                 .should()
                 .callMethod(javafx.application.Platform.class, "runLater", Runnable.class)
+                .check(CLASSES);
+    }
+
+    /** Inert it would be without, but as long as whoever wrote it likes. */
+    @Test
+    void whatIsShownOnALineIsBounded() {
+        noClasses()
+                .that()
+                .haveNameNotMatching("dev\\.impasse\\.app\\.widget\\.(ShownText|InertText)")
+                .should()
+                .callMethod(Inert.class, "line", String.class)
+                .orShould()
+                .callMethod(Inert.class, "block", String.class)
                 .check(CLASSES);
     }
 

@@ -17,9 +17,13 @@ final class AppProcess implements AutoCloseable {
         this.output = output;
     }
 
-    /** In a real window, on that display. */
-    static AppProcess on(String display, Path home) throws IOException {
-        return start(home, List.of("-Dprism.order=sw"), Main.class, display);
+    /**
+     * In a real window, on that display.
+     *
+     * @param words as the launcher hands them on
+     */
+    static AppProcess on(String display, Path home, String... words) throws IOException {
+        return start(home, List.of("-Dprism.order=sw"), Main.class, display, words);
     }
 
     /** On JavaFX's headless platform, with somebody in it who starts an episode. */
@@ -36,7 +40,8 @@ final class AppProcess implements AutoCloseable {
     }
 
     private static AppProcess start(
-            Path home, List<String> properties, Class<?> main, String display) throws IOException {
+            Path home, List<String> properties, Class<?> main, String display, String... words)
+            throws IOException {
         List<String> command =
                 new ArrayList<>(
                         List.of(
@@ -46,6 +51,7 @@ final class AppProcess implements AutoCloseable {
                                 "-XX:+UseSerialGC"));
         command.addAll(properties);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(List.of(words));
         Path output = home.resolve("app-output.txt");
         ProcessBuilder builder =
                 new ProcessBuilder(command)

@@ -3,6 +3,7 @@ package dev.impasse.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.impasse.app.look.Theme;
+import java.util.List;
 import javafx.scene.layout.Region;
 
 /** For tests that take pictures of a screen as it is, and look whether it fits the least that a window may be. */
@@ -29,8 +30,16 @@ abstract class PictureTest extends AppTest {
         Pictures.save(
                 this, 1, checkout().resolve("app/target/images/small").resolve(name + ".png"));
         assertThat(fx(() -> CutWords.in(stage().getScene().getRoot()))).as(name).isEmpty();
+        assertThat(fx(this::sideways)).as("lists that scroll sideways in " + name).isEmpty();
         assertThat(fx(() -> root().getWidth())).as("no wider than the window").isEqualTo(1024);
         resize(1280, 820);
+    }
+
+    private List<String> sideways() {
+        return root().lookupAll(".list-view > * > .scroll-bar:horizontal").stream()
+                .filter(bar -> shown(bar))
+                .map(bar -> String.valueOf(bar.getParent().getParent()))
+                .toList();
     }
 
     private Region root() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.impasse.seal.RunArchive;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,6 +44,24 @@ final class RealWindowTest {
 
             assertThat(app.exitCode()).as(app.output()).isZero();
             assertThat(Files.readString(home.resolve("app.json"))).contains("window.width");
+        }
+    }
+
+    /** As the desktop does when somebody opens a run archive. */
+    @Test
+    void aRunArchiveOnTheCommandLineIsTakenIn() throws Throwable {
+        Path run = AppTest.checkout().resolve("runs").resolve(AppTest.SAMPLE);
+        Path archive = home.resolve("a run.impasse");
+        RunArchive.pack(run, archive);
+        try (VirtualScreen screen = new VirtualScreen(screenFiles);
+                AppProcess app = AppProcess.on(screen.display(), home, "app", archive.toString())) {
+            Path here = home.resolve("runs").resolve(AppTest.SAMPLE).resolve("events.jsonl");
+            await("the run is here")
+                    .atMost(PATIENCE)
+                    .until(() -> !app.alive() || Files.exists(here));
+            assertThat(here).as(app.output()).exists();
+            assertThat(WindowCloser.close(screen.display(), "Impasse")).isTrue();
+            assertThat(app.exitCode()).as(app.output()).isZero();
         }
     }
 

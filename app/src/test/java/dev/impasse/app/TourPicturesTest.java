@@ -1,5 +1,8 @@
 package dev.impasse.app;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 import javafx.scene.control.ListView;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +27,9 @@ final class TourPicturesTest extends PictureTest {
             fxRun(() -> stops.getSelectionModel().select(stops.getItems().size() / 2));
             seen(".lane-cell:selected");
             pictures("tour-" + number);
+            assertThat(fx(() -> lookup("#find").query().getLayoutY()))
+                    .as("find stands beside the filters")
+                    .isCloseTo(fx(() -> lookup("#follow").query().getLayoutY()), within(4.0));
             fxRun(() -> stops.getSelectionModel().selectLast());
             seen(
                     "#stop-words",

@@ -161,13 +161,15 @@ final class Showing {
 
         // What comes out other than it went in, line ends, tabs and backslashes aside.
         private void count(String value) {
-            value.codePoints()
-                    .filter(c -> c != '\n' && c != '\t' && c != '\\')
-                    .filter(c -> {
-                        String one = Character.toString(c);
-                        return !Inert.line(one).equals(one);
-                    })
-                    .forEach(c -> hidden++);
+            int marks = 0;
+            for (int c : value.codePoints().toArray()) {
+                String one = Character.toString(c);
+                marks = Inert.mark(c) ? marks + 1 : 0;
+                boolean plain = c == '\n' || c == '\t' || c == '\\' || Inert.line(one).equals(one);
+                if (!plain || marks > Inert.MOST_MARKS) {
+                    hidden++;
+                }
+            }
         }
     }
 }

@@ -2,9 +2,13 @@ package dev.impasse.input;
 
 /**
  * Shows text that an agent or a container produced so that it can do nothing but be read: no control character, escape
- * sequence, bidi mark, line separator or invisible character gets through as itself.
+ * sequence, bidi mark, line separator or invisible character gets through as itself, and no pile of accents grows over
+ * the lines around it.
  */
 public final class Inert {
+    /** Accents on one letter that are shown as themselves; the scripts of the world need no more. */
+    public static final int MOST_MARKS = 4;
+
     private Inert() {}
 
     /** On one line: newline and tab become {@code \n} and {@code \t}, every other unprintable {@code \}{@code u{HEX}}. */
@@ -26,7 +30,17 @@ public final class Inert {
 
     private static String escape(String text, boolean keepLines) {
         StringBuilder out = new StringBuilder(text.length() + 16);
-        text.codePoints().forEach(c -> append(out, c, keepLines));
+        int marks = 0;
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            i += Character.charCount(c);
+            marks = mark(c) ? marks + 1 : 0;
+            if (marks > MOST_MARKS) {
+                out.append(written(c));
+            } else {
+                append(out, c, keepLines);
+            }
+        }
         return out.toString();
     }
 
@@ -42,8 +56,24 @@ public final class Inert {
         } else if (visible(c)) {
             out.appendCodePoint(c);
         } else {
-            out.append("\\u{").append(Integer.toHexString(c)).append('}');
+            out.append(written(c));
         }
+    }
+
+    /** A code point as {@code \}{@code u{HEX}}. */
+    public static String written(int c) {
+        return "\\u{" + Integer.toHexString(c) + '}';
+    }
+
+    /** Whether a code point is drawn over or under the letter before it. */
+    public static boolean mark(int c) {
+        return switch (Character.getType(c)) {
+            case Character.NON_SPACING_MARK,
+                    Character.ENCLOSING_MARK,
+                    Character.COMBINING_SPACING_MARK ->
+                    true;
+            default -> false;
+        };
     }
 
     /** Whether a code point can be shown as itself: it draws something and steers nothing. */

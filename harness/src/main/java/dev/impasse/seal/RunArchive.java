@@ -4,6 +4,7 @@ import dev.impasse.BadInputException;
 import dev.impasse.EnvironmentException;
 import dev.impasse.input.Inert;
 import dev.impasse.run.FolderTree;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -107,7 +108,7 @@ public final class RunArchive {
                 protect(target);
             }
             return target;
-        } catch (ZipException | IllegalArgumentException e) {
+        } catch (ZipException | EOFException | IllegalArgumentException e) {
             throw damaged(
                     archive,
                     "it is damaged (" + Inert.excerpt(String.valueOf(e.getMessage()), 100) + ").");

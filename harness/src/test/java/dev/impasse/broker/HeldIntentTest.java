@@ -82,14 +82,15 @@ class HeldIntentTest {
                             asked.set(question);
                             return YES;
                         });
-        bench.write("a\u200bb", "pay \u202e001\u001b[2J\nok\tyes \\ no");
+        bench.write("a\u200bb", "pay \u202e001\u001b[2J\nok\tyes \\ no e" + "\u0301".repeat(6));
         Question question = Objects.requireNonNull(asked.get());
         assertThat(question.shown())
                 .contains("path a\\u{200b}b")
                 .contains("| pay \\u{202e}001\\u{1b}[2J")
                 .doesNotContain("\u202e")
                 .doesNotContain("\u001b");
-        assertThat(question.hidden()).isEqualTo(3);
+        // Two of them are accents that pile up.
+        assertThat(question.hidden()).isEqualTo(5);
         assertThat(question.sha256())
                 .isEqualTo(Digests.sha256Hex(question.shown().getBytes(StandardCharsets.UTF_8)));
         Event logged = bench.last("question");

@@ -20,6 +20,7 @@ import dev.impasse.witness.daemon.WitnessLink;
 import dev.impasse.witness.daemon.WitnessPlace;
 import dev.impasse.witness.kernel.KernelWitnesses;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -53,13 +54,36 @@ class WitnessLostIT {
         assertThat(ProcessHandle.of(next.daemon())).isPresent();
     }
 
+    /** Longer than a daemon may be silent: the agent thinks, nothing runs, and nothing is lost. */
+    @Test
+    void anAgentThatDoesNothingForAWhileLosesNoWitness() throws Exception {
+        Path tasks = Path.of(System.getProperty("impasse.root", "..")).resolve("tasks");
+        try (DockerSandboxProvider provider = DockerSandboxProvider.connect();
+                KernelWitness witness = KernelWitnesses.of(System.getenv())) {
+            EpisodeResult result =
+                    new EpisodeRunner(provider, provider.images(), new RunStore(folder), witness)
+                            .run(
+                                    request(
+                                            tasks,
+                                            new Step.Pause(Duration.ofSeconds(20)),
+                                            new Step.Submit("Done.")),
+                                    EpisodeListener.SILENT);
+            assertThat(result.containment().finding()).isEqualTo(Finding.SILENT);
+        }
+    }
+
     private void endsInvalid(Consumer<KernelWitness.Order> loss) throws Exception {
         try (DockerSandboxProvider provider = DockerSandboxProvider.connect();
                 Failing witness = new Failing(KernelWitnesses.of(System.getenv()), loss)) {
             Path tasks = Path.of(System.getProperty("impasse.root", "..")).resolve("tasks");
             EpisodeResult result =
                     new EpisodeRunner(provider, provider.images(), new RunStore(folder), witness)
-                            .run(request(tasks), EpisodeListener.SILENT);
+                            .run(
+                                    request(
+                                            tasks,
+                                            new Step.Exec(List.of("sleep", "60"), Optional.empty()),
+                                            new Step.Submit("Done.")),
+                                    EpisodeListener.SILENT);
             assertThat(result.containment().finding()).isEqualTo(Finding.INVALID);
             assertThat(result.containment().because())
                     .contains("witness_lost", "the witness daemon is gone");
@@ -68,15 +92,11 @@ class WitnessLostIT {
         }
     }
 
-    private static EpisodeRequest request(Path tasks) {
+    private static EpisodeRequest request(Path tasks, Step... steps) {
         return new EpisodeRequest(
                 new TaskLibrary(tasks).find("three-and-five"),
                 "script:test",
-                new ScriptedAgent(
-                        new Script(
-                                List.of(
-                                        new Step.Exec(List.of("sleep", "60"), Optional.empty()),
-                                        new Step.Submit("Done.")))),
+                new ScriptedAgent(new Script(List.of(steps))),
                 new EpisodeRequest.PolicyDocument(
                         PolicyLoader.defaults(), PolicyLoader.DEFAULT_DOCUMENT),
                 1,

@@ -47,6 +47,14 @@ class InertTest {
     }
 
     @Test
+    void accentsDoNotPileUp() {
+        assertThat(Inert.line("a" + "\u0301".repeat(6) + "b" + "\u0301"))
+                .isEqualTo("a" + "\u0301".repeat(4) + "\\u{301}".repeat(2) + "b\u0301");
+        assertThat(Inert.block("\u0489".repeat(1000)).codePoints().filter(c -> c == 0x489))
+                .hasSize(4);
+    }
+
+    @Test
     void anExcerptCutsBetweenCharactersAndSaysSo() {
         assertThat(Inert.excerpt("ab\ud83d\ude00cd", 3)).isEqualTo("ab\ud83d\ude00…");
         assertThat(Inert.excerpt("abc", 3)).isEqualTo("abc");

@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -111,6 +112,21 @@ class RunArchiveTest {
         assertCode(
                 "file_unreadable",
                 () -> RunArchive.unpack(folder.resolve("none"), folder.resolve("there")));
+    }
+
+    @Test
+    void oneThatIsCutShortIsDamagedAndLeavesNothing() throws IOException {
+        Path archive = folder.resolve("a.impasse");
+        RunArchive.pack(run(), archive);
+        byte[] whole = Files.readAllBytes(archive);
+        Path there = folder.resolve("there");
+        for (int length = 1; length < whole.length / 2; length += 7) {
+            Files.write(folder.resolve("half.impasse"), Arrays.copyOf(whole, length));
+            assertCode(
+                    "archive_damaged",
+                    () -> RunArchive.unpack(folder.resolve("half.impasse"), there));
+            assertThat(there).isEmptyDirectory();
+        }
     }
 
     @Test

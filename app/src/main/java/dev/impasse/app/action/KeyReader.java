@@ -7,6 +7,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import org.fxmisc.richtext.GenericStyledArea;
@@ -64,7 +65,27 @@ public final class KeyReader {
     }
 
     private static boolean matches(String shortcut, KeyEvent event) {
-        return KeyCombination.valueOf(shortcut).match(event);
+        return KeyCombination.valueOf(shortcut).match(plain(event));
+    }
+
+    /** Plus and minus are the same wherever a keyboard has them: beside the digits, with or without Shift, on the pad. */
+    private static KeyEvent plain(KeyEvent event) {
+        KeyCode code =
+                switch (event.getCode()) {
+                    case PLUS, ADD, EQUALS -> KeyCode.EQUALS;
+                    case MINUS, SUBTRACT -> KeyCode.MINUS;
+                    default -> event.getCode();
+                };
+        boolean shift = event.isShiftDown() && code != KeyCode.EQUALS;
+        return new KeyEvent(
+                event.getEventType(),
+                event.getCharacter(),
+                event.getText(),
+                code,
+                shift,
+                event.isControlDown(),
+                event.isAltDown(),
+                event.isMetaDown());
     }
 
     private static boolean typing(Node owner) {

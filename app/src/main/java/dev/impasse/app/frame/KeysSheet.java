@@ -13,6 +13,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -42,7 +44,7 @@ final class KeysSheet extends Overlay {
         groups.setPrefWrapLength(680);
         groups.setPadding(new Insets(4, 16, 16, 16));
         scroll.setFitToWidth(true);
-        scroll.setMaxHeight(480);
+        scroll.setMaxHeight(560);
     }
 
     @Override
@@ -61,10 +63,17 @@ final class KeysSheet extends Overlay {
                                 Action::group, LinkedHashMap::new, Collectors.toList()));
     }
 
-    private static Label title() {
+    private static HBox title() {
         Label title = new Label("Keys");
         title.getStyleClass().add("card-title");
-        return title;
+        Label close = new Label("Esc closes");
+        close.getStyleClass().add("muted");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox line = new HBox(title, gap, close);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.setPadding(new Insets(0, 16, 0, 0));
+        return line;
     }
 
     private static VBox group(String name, List<Action> of) {

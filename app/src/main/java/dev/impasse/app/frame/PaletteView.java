@@ -1,6 +1,7 @@
 package dev.impasse.app.frame;
 
 import dev.impasse.app.look.Icons;
+import dev.impasse.app.widget.ShownLabels;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -97,7 +98,6 @@ final class PaletteView extends Overlay {
             HBox.setHgrow(gap, Priority.ALWAYS);
             detail.getStyleClass().add("muted");
             detail.setMinWidth(0);
-            title.setMinWidth(USE_PREF_SIZE);
             row.setAlignment(Pos.CENTER_LEFT);
             row.getChildren().setAll(Icons.of("fth-chevron-right"), title, gap, detail);
         }
@@ -112,6 +112,7 @@ final class PaletteView extends Overlay {
             }
             row.getChildren().set(0, Icons.of(item.icon()));
             title.setText(item.title());
+            ShownLabels.whole(title);
             detail.setText(item.detail());
             setAccessibleText(item.title() + " " + item.detail());
             setGraphic(row);

@@ -1,6 +1,7 @@
 package dev.impasse.app.launch;
 
 import dev.impasse.app.widget.FileField;
+import dev.impasse.app.widget.ShownText;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -58,20 +59,36 @@ final class AgentView extends VBox {
         private final Label name = new Label();
         private final Label words = new Label();
         private final Label tag = new Label();
-        private final VBox lines;
+        private final HBox line = new HBox(10);
+        private final VBox lines = new VBox(1);
 
         Cell() {
-            name.setMinWidth(Region.USE_PREF_SIZE);
             words.getStyleClass().add("state-word");
             tag.getStyleClass().add("tag");
             tag.setMinWidth(Region.USE_PREF_SIZE);
             Region gap = new Region();
             HBox.setHgrow(gap, Priority.ALWAYS);
-            HBox line = new HBox(10, name, gap, tag);
             line.setAlignment(Pos.CENTER_LEFT);
-            lines = new VBox(1, line, words);
             lines.setAlignment(Pos.CENTER_LEFT);
             lines.setPrefWidth(0);
+            name.setWrapText(true);
+            setPrefWidth(0);
+            listViewProperty()
+                    .flatMap(ListView::fixedCellSizeProperty)
+                    .orElse(ROW)
+                    .subscribe(row -> arrange(row.doubleValue() > ROW, gap));
+        }
+
+        /** Beside each other; larger text, which has higher rows, below each other. */
+        private void arrange(boolean below, Region gap) {
+            line.getChildren().clear();
+            lines.getChildren().clear();
+            if (below) {
+                lines.getChildren().setAll(name, words, tag);
+            } else {
+                line.getChildren().setAll(name, gap, tag);
+                lines.getChildren().setAll(line, words);
+            }
         }
 
         @Override
@@ -82,11 +99,11 @@ final class AgentView extends VBox {
                 setAccessibleText(null);
                 return;
             }
-            name.setText(agent.name());
-            words.setText(agent.words());
+            name.setText(ShownText.line(agent.name()));
+            words.setText(ShownText.line(agent.words()));
             tag.setText(agent.tag());
             tag.setVisible(!agent.tag().isEmpty());
-            setAccessibleText(agent.name() + ", " + agent.words() + ", " + agent.tag());
+            setAccessibleText(name.getText() + ", " + words.getText() + ", " + agent.tag());
             setGraphic(lines);
         }
     }

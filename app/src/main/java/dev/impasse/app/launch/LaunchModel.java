@@ -17,6 +17,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -31,6 +33,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What is chosen, what it would do, and whether it can begin. On the JavaFX thread. */
 public final class LaunchModel {
+    /** The task that the quick start explains. */
+    private static final String TO_BEGIN_WITH = "three-and-five";
+
     private final LaunchDesk desk;
     private final TaskExecutor tasks;
     private final EpisodeStarter starter;
@@ -46,6 +51,7 @@ public final class LaunchModel {
     private final BooleanProperty withTwin = new SimpleBooleanProperty();
     private final ReadOnlyObjectWrapper<Summary> summary =
             new ReadOnlyObjectWrapper<>(Summary.EMPTY);
+    private final ReadOnlyBooleanWrapper looked = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<@Nullable Throwable> failure =
             new ReadOnlyObjectWrapper<>();
@@ -72,11 +78,17 @@ public final class LaunchModel {
         withTwin.addListener(_ -> judge());
         policy.policy().addListener(_ -> judge());
         policy.problem().addListener(_ -> judge());
+        judge();
     }
 
     /** Looks for tasks and profiles anew; what was chosen stays chosen where it is still there. */
     public void refresh() {
         tasks.start("look for tasks", desk::find, this::show, failure::set);
+    }
+
+    /** Whether the tasks were looked for, so that where there are none there really are none. */
+    ReadOnlyBooleanProperty looked() {
+        return looked.getReadOnlyProperty();
     }
 
     public ObservableList<TaskChoice> choices() {
@@ -228,6 +240,7 @@ public final class LaunchModel {
 
     private void show(LaunchDesk.Found now) {
         found = now;
+        looked.set(true);
         String before =
                 wanted.isEmpty()
                         ? Optional.ofNullable(task.get()).map(TaskChoice::name).orElse("")
@@ -238,10 +251,17 @@ public final class LaunchModel {
                 now.tasks().stream()
                         .filter(choice -> choice.name().equals(before))
                         .findFirst()
-                        .or(() ->
-                                now.tasks().stream().filter(c -> c.task().isPresent()).findFirst())
+                        .or(() -> first(now.tasks()))
                         .orElse(null));
         judge();
+    }
+
+    private static Optional<TaskChoice> first(List<TaskChoice> all) {
+        List<TaskChoice> whole = all.stream().filter(c -> c.task().isPresent()).toList();
+        return whole.stream()
+                .filter(choice -> choice.name().equals(TO_BEGIN_WITH))
+                .findFirst()
+                .or(() -> whole.stream().findFirst());
     }
 
     private void chosen(@Nullable TaskChoice now) {
@@ -261,7 +281,12 @@ public final class LaunchModel {
                 tasks.start(
                         "read the task's policy",
                         () -> desk.policy(chosenTask),
-                        policy::give,
+                        document -> {
+                            // Another may have been chosen meanwhile.
+                            if (loaded().filter(chosenTask::equals).isPresent()) {
+                                policy.give(chosenTask.name(), document);
+                            }
+                        },
                         failure::set));
         judge();
     }

@@ -21,7 +21,9 @@ final class LaunchNumbers {
         TaskChoice task = model.task().get();
         AgentChoice agent = model.agent().get();
         if (task == null) {
-            return "There is no task to choose.";
+            return model.looked().get()
+                    ? "There is no task to choose."
+                    : "The tasks are being looked for.";
         }
         if (task.task().isEmpty()) {
             return "This task cannot be loaded.";
@@ -38,8 +40,9 @@ final class LaunchNumbers {
         if (seed(model.seed().get()).isEmpty()) {
             return "The seed must be a whole number.";
         }
-        if (model.policy().problem().get() != null && model.policy().policy().get() == null) {
-            return "The policy has a mistake.";
+        PolicyProblem wrong = model.policy().problem().get();
+        if (wrong != null && model.policy().policy().get() == null) {
+            return "The policy has a mistake: " + wrong.sentence();
         }
         return model.policy().policy().get() == null ? "Reading the policy…" : "";
     }

@@ -39,7 +39,7 @@ public final class LaunchScreen implements Screen {
                                 "launch.policy",
                                 "Back to the task's own policy",
                                 "Launch",
-                                "",
+                                "Shortcut+Shift+P",
                                 model.policy()::reset)
                         .when(model.policy()::changed));
     }

@@ -21,7 +21,9 @@ final class LaunchView extends BorderPane {
         tasks.setAccessibleText("Tasks");
         tasks.setCellFactory(_ -> new TaskCell());
         tasks.getStyleClass().add("check-list");
-        tasks.setPlaceholder(new Label("No tasks here."));
+        Label none = new Label();
+        none.textProperty().bind(model.looked().map(done -> done ? "No tasks here." : "Looking …"));
+        tasks.setPlaceholder(none);
         follow(model);
         Label head = new Label("Task");
         head.getStyleClass().add("section");

@@ -5,6 +5,7 @@ import dev.impasse.app.frame.FrameModel;
 import dev.impasse.app.frame.Lamp;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.FailureNote;
+import dev.impasse.app.widget.ShownText;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -60,7 +61,7 @@ final class PlanView extends VBox {
     private void show() {
         lines.getChildren().clear();
         for (String line : model.summary().get().lines()) {
-            Label label = new Label(line);
+            Label label = new Label(ShownText.prose(line));
             label.setWrapText(true);
             label.setMinHeight(Region.USE_PREF_SIZE);
             label.getStyleClass().add("prose");

@@ -4,6 +4,8 @@ import dev.impasse.ImpasseException;
 import dev.impasse.app.fx.TaskExecutor;
 import dev.impasse.policy.Policy;
 import dev.impasse.policy.PolicyLoader;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -20,7 +22,11 @@ public final class PolicyModel {
     private final ReadOnlyObjectWrapper<@Nullable Policy> policy = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable PolicyProblem> problem =
             new ReadOnlyObjectWrapper<>();
+    private String owner = "";
     private String given = "";
+    // What the person typed, by whose policy it is: it must outlast a look at another screen or
+    // task.
+    private final Map<String, String> typed = new HashMap<>();
     private TaskExecutor.@Nullable Job reading;
 
     PolicyModel(TaskExecutor tasks) {
@@ -45,10 +51,20 @@ public final class PolicyModel {
         return !text.get().equals(given);
     }
 
-    /** The text to begin with, and to come back to. */
-    void give(String document) {
+    /**
+     * The text to begin with, and to come back to. What was typed for the same owner before stays.
+     *
+     * @param whose name of the task
+     */
+    void give(String whose, String document) {
+        if (changed()) {
+            typed.put(owner, text.get());
+        } else {
+            typed.remove(owner);
+        }
+        owner = whose;
         given = document;
-        edit(document);
+        edit(typed.getOrDefault(whose, document));
     }
 
     public void reset() {

@@ -9,7 +9,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 
-/** The policy's text, with its mistake at its place and in words below. */
+/** The policy's text, with its mistake at its place and in words above, where it is seen without scrolling. */
 final class PolicyView extends VBox {
     PolicyView(PolicyModel model) {
         setSpacing(6);
@@ -47,6 +47,6 @@ final class PolicyView extends VBox {
         model.policy().addListener(_ -> show.run());
         model.text().addListener(_ -> show.run());
         show.run();
-        getChildren().addAll(top, scroll, problem);
+        getChildren().addAll(top, problem, scroll);
     }
 }

@@ -1,7 +1,7 @@
 package dev.impasse.app.launch;
 
 import dev.impasse.app.widget.Folded;
-import dev.impasse.input.Inert;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.task.Task;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
@@ -20,7 +20,7 @@ final class TaskView extends VBox {
     }
 
     private void show(Task task) {
-        Label name = new Label(task.name());
+        Label name = new Label(ShownText.line(task.name()));
         name.getStyleClass().add("heading");
         getChildren().setAll(name);
         task.rule().ifPresent(rule -> getChildren().add(rule(rule)));
@@ -52,7 +52,7 @@ final class TaskView extends VBox {
     }
 
     private static Label text(String words) {
-        Label label = new Label(Inert.line(words));
+        Label label = new Label(ShownText.prose(words));
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         return label;

@@ -2,7 +2,7 @@ package dev.impasse.app.launch;
 
 import dev.impasse.app.frame.PaletteItem;
 import dev.impasse.app.frame.PaletteSource;
-import dev.impasse.input.Inert;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.task.TaskLibrary;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,6 +32,6 @@ public record TasksPalette(TaskLibrary library, Consumer<String> launch) impleme
 
     private PaletteItem item(String name) {
         return new PaletteItem(
-                Inert.line(name), "launch this task", "fth-play", () -> launch.accept(name));
+                ShownText.line(name), "launch this task", "fth-play", () -> launch.accept(name));
     }
 }

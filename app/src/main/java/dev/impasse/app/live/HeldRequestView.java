@@ -11,7 +11,6 @@ import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -63,7 +62,6 @@ final class HeldRequestView extends VBox {
         unread.setText((request.note() + " " + lines.note()).strip());
         unread.setWrapText(true);
         getChildren().addAll(head, what, text(), hashLine, unread, answers());
-        addEventHandler(KeyEvent.KEY_TYPED, this::typed);
         count(Instant.now());
     }
 
@@ -110,7 +108,7 @@ final class HeldRequestView extends VBox {
     private HBox answers() {
         refuse.setId("refuse");
         refuse.setAccessibleText("Refuse the request");
-        refuse.setOnAction(_ -> desk.refuse(request));
+        refuse.setOnAction(_ -> refuse());
         approve.setId("approve");
         approve.setAccessibleText("Approve the request");
         approve.setOnAction(_ -> approve());
@@ -123,18 +121,12 @@ final class HeldRequestView extends VBox {
         return answers;
     }
 
-    private void typed(KeyEvent event) {
-        switch (event.getCharacter()) {
-            case "a" -> approve();
-            case "x" -> desk.refuse(request);
-            default -> {
-                return;
-            }
-        }
-        event.consume();
+    void refuse() {
+        desk.refuse(request);
     }
 
-    private void approve() {
+    /** Asks once more while there is text that has not been in sight. */
+    void approve() {
         if (!warned && !allSeen()) {
             warned = true;
             unread.setText("There is more of it below. Approve once more to approve all of it.");

@@ -117,6 +117,11 @@ public final class LiveModel implements EpisodeStarter {
         return timeline.getReadOnlyProperty();
     }
 
+    /** What the episode came to, once nothing of it is going on any more. */
+    Optional<EpisodeResult> ended() {
+        return state().get().busy() ? Optional.empty() : Optional.ofNullable(result.get());
+    }
+
     /** What came of it; null until it is over. */
     public ReadOnlyObjectProperty<@Nullable EpisodeResult> result() {
         return result.getReadOnlyProperty();

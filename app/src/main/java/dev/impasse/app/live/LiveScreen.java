@@ -15,6 +15,7 @@ public final class LiveScreen implements Screen {
     private static final String GROUP = "Episode";
 
     private final LiveModel model;
+    private final Consumer<EpisodeResult> review;
     private final LiveView view;
     private final LowWindow page;
 
@@ -24,6 +25,7 @@ public final class LiveScreen implements Screen {
      */
     public LiveScreen(LiveModel model, Consumer<EpisodeResult> review, Runnable launch) {
         this.model = model;
+        this.review = review;
         this.view = new LiveView(model, review, launch);
         this.page = new LowWindow(view);
     }
@@ -64,7 +66,24 @@ public final class LiveScreen implements Screen {
                                 "Shortcut+Shift+H",
                                 model::halt)
                         .when(() -> model.state().get().busy()));
+        actions.add(
+                Action.of(
+                                "live.review",
+                                "Open the review",
+                                GROUP,
+                                "Shortcut+Enter",
+                                () -> model.ended().ifPresent(review))
+                        .when(() -> model.ended().isPresent()));
+        actions.add(
+                answer("approve", "Approve the request that waits", "a", HeldRequestView::approve));
+        actions.add(
+                answer("refuse", "Refuse the request that waits", "x", HeldRequestView::refuse));
         return actions;
+    }
+
+    private Action answer(String id, String title, String key, Consumer<HeldRequestView> give) {
+        return Action.of("live." + id, title, GROUP, key, () -> view.held().ifPresent(give))
+                .when(() -> view.held().isPresent());
     }
 
     private void pause() {

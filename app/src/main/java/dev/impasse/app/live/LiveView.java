@@ -6,9 +6,11 @@ import dev.impasse.app.timeline.TimelineModel;
 import dev.impasse.app.timeline.TimelineView;
 import dev.impasse.app.widget.EmptyState;
 import dev.impasse.app.widget.FailureNote;
+import dev.impasse.app.widget.ShownLabels;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.episode.EpisodeResult;
-import dev.impasse.input.Inert;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -59,7 +61,7 @@ final class LiveView extends StackPane {
         stage.getStyleClass().add("muted");
         model.timeline().addListener((_, _, events) -> show(events));
         model.state().addListener(_ -> state());
-        model.approvals().held().addListener((javafx.beans.Observable _) -> held());
+        model.approvals().held().addListener((javafx.beans.Observable _) -> showHeld());
         show(model.timeline().get());
         state();
     }
@@ -81,7 +83,7 @@ final class LiveView extends StackPane {
                                     new Label(
                                             "The record begins when the run's folder is there.")));
         }
-        held();
+        showHeld();
     }
 
     private void state() {
@@ -97,10 +99,7 @@ final class LiveView extends StackPane {
         if (failure != null) {
             top.getChildren().add(new FailureNote("The episode", failure));
         }
-        EpisodeResult result = model.result().get();
-        if (result != null && !state.busy()) {
-            top.getChildren().add(ended(result, state));
-        }
+        model.ended().ifPresent(result -> top.getChildren().add(ended(result, state)));
         if (state.busy()) {
             clock.play();
         } else {
@@ -110,12 +109,12 @@ final class LiveView extends StackPane {
     }
 
     private HBox head(EpisodePlan.Planned planned, LiveModel.State state) {
-        Label task = new Label(planned.task().name());
+        Label task = new Label(ShownText.line(planned.task().name()));
         task.getStyleClass().add("heading");
-        task.setMinWidth(Region.USE_PREF_SIZE);
+        ShownLabels.whole(task);
         Label facts =
                 new Label(
-                        Inert.line(planned.agentName())
+                        ShownText.line(planned.agentName())
                                 + " · seed "
                                 + planned.seed()
                                 + (model.place().isEmpty() ? "" : " · " + model.place()));
@@ -167,7 +166,7 @@ final class LiveView extends StackPane {
                 new Label(
                         planned.task()
                                 .rule()
-                                .map(rule -> Inert.line(rule.strip()))
+                                .map(rule -> ShownText.prose(rule.strip()))
                                 .orElse("This task has no rule."));
         text.setWrapText(true);
         HBox rule = new HBox(10, word, text);
@@ -180,7 +179,7 @@ final class LiveView extends StackPane {
         finding.setId("live-finding");
         finding.getStyleClass().add("subheading");
         finding.setMinWidth(Region.USE_PREF_SIZE);
-        Label because = new Label(Inert.line(result.containment().because()));
+        Label because = new Label(ShownText.prose(result.containment().because()));
         because.setMinWidth(0);
         Label sealed = new Label(state == LiveModel.State.ENDED ? "sealed" : "not sealed");
         sealed.getStyleClass().add("muted");
@@ -198,7 +197,15 @@ final class LiveView extends StackPane {
         return ended;
     }
 
-    private void held() {
+    /** The request that waits, where one does. */
+    Optional<HeldRequestView> held() {
+        return middle.getChildren().stream()
+                .filter(HeldRequestView.class::isInstance)
+                .map(HeldRequestView.class::cast)
+                .findFirst();
+    }
+
+    private void showHeld() {
         middle.getChildren().removeIf(HeldRequestView.class::isInstance);
         if (!model.approvals().held().isEmpty()) {
             HeldRequestView view =
@@ -212,10 +219,6 @@ final class LiveView extends StackPane {
 
     private void tick() {
         gauges.show();
-        for (var child : middle.getChildren()) {
-            if (child instanceof HeldRequestView held) {
-                held.count(Instant.now());
-            }
-        }
+        held().ifPresent(request -> request.count(Instant.now()));
     }
 }

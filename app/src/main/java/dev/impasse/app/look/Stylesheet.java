@@ -18,7 +18,7 @@ final class Stylesheet {
     private static final Map<String, Integer> ROWS =
             Map.of(
                     ".check-list", 34,
-                    ".choice-list", 44,
+                    ".choice-list", 64,
                     ".firing-strip", 26,
                     ".machine", 20,
                     "#runs-table", 28,

@@ -6,6 +6,7 @@ import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -20,11 +21,23 @@ final class CheckCell extends ListCell<CheckRow> {
     private final InvalidationListener changed = _ -> show();
     private final WeakInvalidationListener weak = new WeakInvalidationListener(changed);
 
+    /** Rows up to that height have text small enough for both words. Pixels. */
+    private static final double ROW_WITH_STATE = 40;
+
     CheckCell() {
         getStyleClass().add("check-cell");
         line.setAlignment(Pos.CENTER_LEFT);
         state.getStyleClass().add("state-word");
-        title.setMinWidth(Region.USE_PREF_SIZE);
+        // Larger text takes two lines of the higher row, and leaves the state to its shape.
+        title.setWrapText(true);
+        setPrefWidth(0);
+        state.visibleProperty()
+                .bind(
+                        listViewProperty()
+                                .flatMap(ListView::fixedCellSizeProperty)
+                                .map(row -> row.doubleValue() <= ROW_WITH_STATE)
+                                .orElse(true));
+        state.managedProperty().bind(state.visibleProperty());
         state.setMinWidth(Region.USE_PREF_SIZE);
     }
 

@@ -2,7 +2,7 @@ package dev.impasse.app.readiness;
 
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.Folded;
-import dev.impasse.input.Inert;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.readiness.CheckResult;
 import java.util.List;
 import javafx.beans.InvalidationListener;
@@ -98,7 +98,7 @@ final class CheckView extends VBox {
         List<String> steps = row.steps();
         for (int i = 0; i < steps.size(); i++) {
             boolean last = i == steps.size() - 1;
-            Label line = text(Inert.line(steps.get(i)) + (last ? "…" : ""), "prose");
+            Label line = text(ShownText.line(steps.get(i)) + (last ? "…" : ""), "prose");
             line.getStyleClass().add(last ? "now" : "muted");
             lines.getChildren().add(line);
         }
@@ -109,7 +109,7 @@ final class CheckView extends VBox {
     }
 
     private VBox said(CheckResult result) {
-        Label said = text(Inert.line(result.said()), "said");
+        Label said = text(ShownText.prose(result.said()), "said");
         said.setId("said");
         VBox box = new VBox(12, said);
         if (!result.evidence().isEmpty()) {

@@ -2,7 +2,7 @@ package dev.impasse.app.readiness;
 
 import dev.impasse.app.fx.FrameBatches;
 import dev.impasse.app.fx.Frames;
-import dev.impasse.input.Inert;
+import dev.impasse.app.widget.ShownText;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -91,7 +91,7 @@ public final class RemedyModel {
     }
 
     private void print(List<String> lines) {
-        lines.forEach(line -> output.add(Inert.line(line)));
+        lines.forEach(line -> output.add(ShownText.line(line)));
         if (output.size() > KEPT) {
             output.remove(0, output.size() - KEPT);
         }

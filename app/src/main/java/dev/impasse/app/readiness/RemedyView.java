@@ -3,7 +3,7 @@ package dev.impasse.app.readiness;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.readiness.RemedyModel.Phase;
 import dev.impasse.app.widget.CopyButton;
-import dev.impasse.input.Inert;
+import dev.impasse.app.widget.ShownText;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -89,7 +89,7 @@ final class RemedyView extends VBox {
                             : "This is for you to do; the app does not run it.";
             case SHOWN ->
                     "This runs in "
-                            + Inert.line(model.folder())
+                            + ShownText.line(model.folder())
                             + ", exactly as it stands above"
                             + (model.remedy().command().contains("setup")
                                     ? ". It may install packages and change the engine's settings."
@@ -110,7 +110,7 @@ final class RemedyView extends VBox {
                 model.phase().get() == Phase.OFFERED
                         ? model.remedy().words()
                         : model.remedy().command();
-        Label text = new Label(Inert.line(shown));
+        Label text = new Label(ShownText.prose(shown));
         text.setId("remedy");
         text.setWrapText(true);
         text.getStyleClass().add("mono");

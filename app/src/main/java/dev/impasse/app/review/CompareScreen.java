@@ -4,8 +4,8 @@ import dev.impasse.app.frame.Screen;
 import dev.impasse.app.fx.TaskExecutor;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.FailureNote;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.widget.TextPane;
-import dev.impasse.input.Inert;
 import dev.impasse.run.RunFolder;
 import dev.impasse.run.RunSpec;
 import java.util.List;
@@ -100,11 +100,15 @@ public final class CompareScreen implements Screen {
         head.getStyleClass().add("muted");
         head.setMinWidth(Region.USE_PREF_SIZE);
         GridPane.setValignment(head, VPos.TOP);
-        facts.addRow(facts.getRowCount(), head, value(left, differs), value(right, differs));
+        Label one = value(left, differs);
+        Label other = value(right, differs);
+        GridPane.setValignment(one, VPos.TOP);
+        GridPane.setValignment(other, VPos.TOP);
+        facts.addRow(facts.getRowCount(), head, one, other);
     }
 
     private static Label value(String text, boolean differs) {
-        Label label = new Label(Inert.line(text));
+        Label label = new Label(ShownText.prose(text));
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         label.getStyleClass().add(differs ? "strong" : "muted");

@@ -1,5 +1,6 @@
 package dev.impasse.app.review;
 
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.event.Severity;
 import dev.impasse.input.Inert;
 import java.util.ArrayList;
@@ -33,6 +34,9 @@ public record Debrief(
     /** Sentences of firings in the debrief; the rest stand in the strip. */
     private static final int FIRINGS = 3;
 
+    /** A run of ours has one or two. */
+    private static final int LIMITS = 8;
+
     private static final Map<String, String> FLAGS =
             Map.of(
                     "no_kernel_witness",
@@ -56,8 +60,11 @@ public record Debrief(
         }
         List<String> limits = new ArrayList<>();
         for (JsonNode flag : containment.path("flags")) {
+            if (limits.size() == LIMITS) {
+                break;
+            }
             String word = flag.asString("");
-            limits.add(FLAGS.getOrDefault(word, Inert.excerpt(word.replace('_', ' '), 100) + "."));
+            limits.add(FLAGS.getOrDefault(word, ShownText.line(word.replace('_', ' ')) + "."));
         }
         return new Debrief(
                 documents.summary().state().equals("interrupted")
@@ -125,7 +132,7 @@ public record Debrief(
         kinds.forEach((kind, count) -> words.add(count + " " + kind));
         String refused =
                 words.isEmpty() ? "no request was refused" : "refused: " + String.join(", ", words);
-        return refused + "; " + severities(containment);
+        return ShownText.line(refused) + "; " + severities(containment);
     }
 
     private static String severities(JsonNode containment) {
@@ -156,7 +163,7 @@ public record Debrief(
     }
 
     private static String text(JsonNode node, String name) {
-        return Inert.excerpt(node.path(name).asString(""), 400);
+        return ShownText.line(node.path(name).asString(""));
     }
 
     /** What the finding means, in a few words; null for one that is not known. */

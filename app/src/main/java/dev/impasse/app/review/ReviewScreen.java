@@ -96,14 +96,15 @@ public final class ReviewScreen implements Screen {
                         }));
         actions.add(
                 Action.of("review.replay", "Replay this run", GROUP, "Shortcut+R", this::replay));
-        for (String tab :
-                List.of("Timeline", "Changes", "Transcript", "Grader", "Spec and policy", "Seal")) {
+        List<String> tabs =
+                List.of("Timeline", "Changes", "Transcript", "Grader", "Spec and policy", "Seal");
+        for (String tab : tabs) {
             actions.add(
                     Action.of(
                             "review.tab." + tab,
                             "Show " + tab,
                             GROUP,
-                            "",
+                            "Alt+" + (tabs.indexOf(tab) + 1),
                             () -> view.showTab(tab)));
         }
         return actions;

@@ -5,8 +5,9 @@ import dev.impasse.app.timeline.ReplayBar;
 import dev.impasse.app.timeline.ReplayModel;
 import dev.impasse.app.timeline.TimelineView;
 import dev.impasse.app.widget.EmptyState;
+import dev.impasse.app.widget.ShownLabels;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.app.widget.TextPane;
-import dev.impasse.input.Inert;
 import dev.impasse.run.RunSpec;
 import java.util.Locale;
 import javafx.geometry.Pos;
@@ -23,6 +24,7 @@ import javafx.scene.layout.VBox;
 /** One stored run. */
 final class ReviewView extends VBox {
     private final ReviewModel model;
+    private final TimelineView timeline;
     private final TabPane tabs = new TabPane();
     private final VBox lanes = new VBox();
     private final Tab seal;
@@ -37,6 +39,7 @@ final class ReviewView extends VBox {
             Runnable sealRun,
             Runnable replay) {
         this.model = model;
+        this.timeline = timeline;
         getStyleClass().add("review");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         VBox.setVgrow(tabs, Priority.ALWAYS);
@@ -62,14 +65,24 @@ final class ReviewView extends VBox {
     }
 
     void showSeal() {
-        tabs.getSelectionModel().select(seal);
+        select(seal);
     }
 
     void showTab(String title) {
         tabs.getTabs().stream()
                 .filter(tab -> tab.getText().equals(title))
                 .findFirst()
-                .ifPresent(tabs.getSelectionModel()::select);
+                .ifPresent(this::select);
+    }
+
+    /** The focus goes along: left in a tab that is hidden it would wander off into the title bar. */
+    private void select(Tab tab) {
+        tabs.getSelectionModel().select(tab);
+        if (timelineShown()) {
+            timeline.focusRows();
+        } else {
+            tabs.requestFocus();
+        }
     }
 
     void replay(ReplayModel replay) {
@@ -92,22 +105,22 @@ final class ReviewView extends VBox {
         button.setOnAction(_ -> back.run());
         Label task =
                 new Label(
-                        Inert.line(
+                        ShownText.line(
                                 documents.summary().task().isEmpty()
                                         ? model.run().id()
                                         : documents.summary().task()));
         task.getStyleClass().add("heading");
-        task.setMinWidth(Region.USE_PREF_SIZE);
+        ShownLabels.whole(task);
         RunSpec spec = documents.spec();
         Label facts =
                 new Label(
-                        Inert.line(documents.summary().agent())
+                        ShownText.line(documents.summary().agent())
                                 + (spec == null ? "" : " · seed " + spec.seed())
                                 + (spec == null || spec.model() == null
                                         ? ""
-                                        : " · " + Inert.line(spec.model()))
+                                        : " · " + ShownText.line(spec.model()))
                                 + " · "
-                                + Inert.line(model.run().id()));
+                                + ShownText.line(model.run().id()));
         facts.getStyleClass().add("muted");
         facts.setMinWidth(0);
         facts.setWrapText(true);
@@ -134,11 +147,7 @@ final class ReviewView extends VBox {
                 () -> {
                     SealState state = model.seal().get();
                     chip.setText(state == null ? "Looking at the seal…" : state.state().words());
-                    chip.setGraphic(
-                            Icons.of(
-                                    state != null && state.state() == SealState.State.INTACT
-                                            ? "fth-lock"
-                                            : "fth-unlock"));
+                    chip.setGraphic(Icons.of(state == null ? "fth-loader" : state.state().icon()));
                     chip.getStyleClass()
                             .setAll(
                                     "chip",
@@ -158,7 +167,8 @@ final class ReviewView extends VBox {
         word.getStyleClass().add("rule-word");
         word.setMinWidth(Region.USE_PREF_SIZE);
         Label text =
-                new Label(rule.isEmpty() ? "This task has no rule." : Inert.line(rule.strip()));
+                new Label(
+                        rule.isEmpty() ? "This task has no rule." : ShownText.prose(rule.strip()));
         text.setWrapText(true);
         HBox box = new HBox(10, word, text);
         box.getStyleClass().add("rule");

@@ -22,15 +22,22 @@ public record SealState(
 
     /** In plain words. */
     public enum State {
-        INTACT("Sealed and intact"),
-        TAMPERED("Sealed, not intact"),
-        UNTRUSTED("Signed by a key that you do not trust"),
-        UNSEALED("Not sealed");
+        INTACT("Sealed and intact", "fth-lock"),
+        TAMPERED("Sealed, not intact", "fth-alert-triangle"),
+        UNTRUSTED("Signed by a key that you do not trust", "fth-help-circle"),
+        UNSEALED("Not sealed", "fth-slash");
 
         private final String words;
+        private final String icon;
 
-        State(String words) {
+        State(String words, String icon) {
             this.words = words;
+            this.icon = icon;
+        }
+
+        /** An icon's literal; each state has a shape of its own. */
+        public String icon() {
+            return icon;
         }
 
         public String words() {

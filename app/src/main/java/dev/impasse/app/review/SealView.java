@@ -3,9 +3,12 @@ package dev.impasse.app.review;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.CopyButton;
 import dev.impasse.app.widget.FailureNote;
+import dev.impasse.app.widget.ShownLabels;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.seal.Problem;
 import java.util.Locale;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -20,6 +23,9 @@ final class SealView extends ScrollPane {
     private static final String LINES =
             "sha256sum -c SHA256SUMS\n"
                     + "openssl pkeyutl -verify -pubin -inkey signer.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig";
+
+    /** Nobody reads more, and a folder of strangers may hold very many. */
+    private static final int PROBLEMS = 100;
 
     private final ReviewModel model;
     private final VBox content = new VBox(16);
@@ -39,6 +45,7 @@ final class SealView extends ScrollPane {
     }
 
     private void show() {
+        keepFocus();
         content.getChildren().clear();
         SealState state = model.seal().get();
         ReviewModel.Failure failure = model.failure().get();
@@ -58,18 +65,25 @@ final class SealView extends ScrollPane {
         }
     }
 
+    /** The button that was pressed goes with the rest; what it leaves must not fall to the window's first field. */
+    private void keepFocus() {
+        Node owner = getScene() == null ? null : getScene().getFocusOwner();
+        for (Node node = owner; node != null; node = node.getParent()) {
+            if (node == content) {
+                requestFocus();
+            }
+        }
+    }
+
     private HBox head(SealState state) {
         Label words = new Label(state.state().words());
         words.setId("seal-state");
         words.getStyleClass().addAll("seal-state", state.state().name().toLowerCase(Locale.ROOT));
         words.setGraphic(
                 Icons.of(
-                        switch (state.state()) {
-                            case INTACT -> "fth-check-circle";
-                            case TAMPERED -> "fth-x-octagon";
-                            case UNTRUSTED -> "fth-help-circle";
-                            case UNSEALED -> "fth-unlock";
-                        }));
+                        state.state() == SealState.State.INTACT
+                                ? "fth-check-circle"
+                                : state.state().icon()));
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Button verify = new Button("Verify", Icons.of("fth-shield"));
@@ -152,18 +166,26 @@ final class SealView extends ScrollPane {
         head.getStyleClass().add("subheading");
         VBox list = new VBox(8, head);
         list.setId("problems");
-        for (Problem problem : state.problems()) {
-            Label file = new Label(problem.file());
+        for (Problem problem : state.problems().stream().limit(PROBLEMS).toList()) {
+            Label file = new Label(ShownText.line(problem.file()));
             file.getStyleClass().addAll("mono", "strong");
-            file.setMinWidth(Region.USE_PREF_SIZE);
+            ShownLabels.whole(file);
             Label kind = new Label(problem.kind().word().replace('_', ' '));
             kind.getStyleClass().add("problem-kind");
             kind.setMinWidth(Region.USE_PREF_SIZE);
-            Label detail = new Label(problem.detail());
+            Label detail = new Label(ShownText.prose(problem.detail()));
             detail.setWrapText(true);
             VBox line = new VBox(2, new HBox(12, file, kind), detail);
             line.getStyleClass().add("problem");
             list.getChildren().add(line);
+        }
+        if (state.problems().size() > PROBLEMS) {
+            list.getChildren()
+                    .add(
+                            new Label(
+                                    "The first "
+                                            + PROBLEMS
+                                            + " are shown; the command line's verify says all."));
         }
         return list;
     }

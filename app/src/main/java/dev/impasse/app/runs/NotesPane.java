@@ -1,6 +1,6 @@
 package dev.impasse.app.runs;
 
-import dev.impasse.input.Inert;
+import dev.impasse.app.widget.ShownText;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -56,7 +56,7 @@ final class NotesPane extends VBox {
         setVisible(now != null);
         setManaged(now != null);
         if (now != null && !same) {
-            title.setText(Inert.line(now.summary().run()));
+            title.setText(ShownText.line(now.summary().run()));
             tags.setText(String.join(", ", now.notes().tags()));
             text.setText(now.notes().text());
         }

@@ -29,13 +29,13 @@ public record RunRow(
         return new RunRow(run, summary, model, nanos, notes, now);
     }
 
-    /** In a word: the seal as far as it is known. */
+    /** In a word or two: the seal as far as it is known. A sealed run is as good as any until it was checked. */
     public String seal() {
         if (!summary.sealed()) {
             return "not sealed";
         }
         return switch (verified) {
-            case null -> "sealed";
+            case null -> "not checked";
             case INTACT -> "intact";
             case TAMPERED -> "not intact";
             case UNTRUSTED -> "unknown key";

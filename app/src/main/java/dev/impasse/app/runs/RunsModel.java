@@ -3,6 +3,7 @@ package dev.impasse.app.runs;
 import dev.impasse.BadInputException;
 import dev.impasse.app.fx.TaskExecutor;
 import dev.impasse.app.review.Seals;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.event.Event;
 import dev.impasse.event.EventTail;
 import dev.impasse.run.RunFolder;
@@ -12,6 +13,7 @@ import dev.impasse.run.RunStore;
 import dev.impasse.run.RunSummary;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -21,6 +23,8 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -47,6 +51,7 @@ public final class RunsModel {
     private final StringProperty filter = new SimpleStringProperty("");
     private final BooleanProperty loaded = new SimpleBooleanProperty();
     private final ReadOnlyObjectWrapper<@Nullable Failure> failure = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyStringWrapper taking = new ReadOnlyStringWrapper("");
     private final Deque<RunFolder> unverified = new ArrayDeque<>();
     private boolean verifying;
 
@@ -81,11 +86,12 @@ public final class RunsModel {
 
     /** Reads the folder anew. */
     public void load() {
+        // Now, and not when it is read: by then something else may have failed.
+        failure.set(null);
         tasks.start(
                 "runs-read",
                 () -> store.list().stream().map(RunsModel::read).toList(),
                 found -> {
-                    failure.set(null);
                     rows.setAll(found);
                     loaded.set(true);
                     unverified.clear();
@@ -125,20 +131,26 @@ public final class RunsModel {
                 });
     }
 
-    /** Whether a folder that was dropped here is a run, and which. */
-    public void recognise(java.nio.file.Path folder, Consumer<RunFolder> open) {
+    /** Opens what was dropped here or handed over by a file manager: a run's folder or a run archive. */
+    public void take(Path given, Consumer<RunFolder> open) {
+        failure.set(null);
+        taking.set(ShownText.line(String.valueOf(given.getFileName())));
         tasks.start(
                 "runs-open",
-                () -> {
-                    RunFolder run = store.find(folder.toAbsolutePath().toString());
-                    if (!Files.isRegularFile(run.events())) {
-                        throw new BadInputException(
-                                "not_a_run", folder.toString(), "there is no events.jsonl in it.");
-                    }
-                    return run;
+                () -> HandedRun.take(given, store),
+                run -> {
+                    taking.set("");
+                    open.accept(run);
                 },
-                open,
-                e -> fail("Opening what was dropped", e));
+                e -> {
+                    taking.set("");
+                    fail("Opening " + ShownText.line(String.valueOf(given.getFileName())), e);
+                });
+    }
+
+    /** The name of what is being opened, inert; empty while nothing is. */
+    public ReadOnlyStringProperty taking() {
+        return taking.getReadOnlyProperty();
     }
 
     private void delete(RunFolder run) throws IOException {

@@ -2,7 +2,7 @@ package dev.impasse.app.runs;
 
 import dev.impasse.app.frame.PaletteItem;
 import dev.impasse.app.frame.PaletteSource;
-import dev.impasse.input.Inert;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.run.RunFolder;
 import dev.impasse.run.RunStore;
 import dev.impasse.run.RunSummary;
@@ -35,8 +35,8 @@ public record RunsPalette(RunStore store, Consumer<RunFolder> open) implements P
     private PaletteItem item(RunFolder run) {
         RunSummary summary = RunSummary.of(run);
         return new PaletteItem(
-                Inert.line(run.id()),
-                Inert.line(summary.finding() + " · " + summary.agent()),
+                ShownText.line(run.id()),
+                ShownText.line(summary.finding() + " · " + summary.agent()),
                 "fth-list",
                 () -> open.accept(run));
     }

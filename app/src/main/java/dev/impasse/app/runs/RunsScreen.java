@@ -5,6 +5,7 @@ import dev.impasse.app.frame.Screen;
 import dev.impasse.app.fx.Frames;
 import dev.impasse.run.RunFolder;
 import java.io.File;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -46,7 +47,7 @@ public final class RunsScreen implements Screen {
 
                             @Override
                             public void openDropped(File folder) {
-                                model.recognise(folder.toPath(), open);
+                                take(folder.toPath());
                             }
 
                             @Override
@@ -70,6 +71,11 @@ public final class RunsScreen implements Screen {
                             }
                         },
                         frames);
+    }
+
+    /** Opens what a file manager hands over: a run archive, or a run's folder. */
+    public void take(Path given) {
+        model.take(given, open);
     }
 
     @Override

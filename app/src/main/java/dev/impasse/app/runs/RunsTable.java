@@ -1,7 +1,8 @@
 package dev.impasse.app.runs;
 
 import dev.impasse.app.look.Icons;
-import dev.impasse.input.Inert;
+import dev.impasse.app.review.SealState;
+import dev.impasse.app.widget.ShownText;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -39,32 +40,38 @@ final class RunsTable extends TableView<RunRow> {
         setTableMenuButtonVisible(true);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        column("Finding", 122, RunRow::finding, row -> row.finding(), RunsTable::findingIcon)
+        column(
+                        "Finding",
+                        122,
+                        RunRow::finding,
+                        row -> ShownText.line(row.finding()),
+                        RunsTable::findingIcon)
                 .setMinWidth(122);
         column(
                         "Task",
                         170,
                         row -> row.summary().task(),
-                        row -> Inert.line(row.summary().task()),
+                        row -> ShownText.line(row.summary().task()),
                         null)
                 .setMinWidth(112);
         column(
                         "Agent",
                         170,
                         row -> row.summary().agent(),
-                        row -> Inert.line(row.summary().agent()),
+                        row -> ShownText.line(row.summary().agent()),
                         null)
                 .setMinWidth(148);
-        column("Model", 90, RunRow::model, row -> Inert.line(row.model()), null).setMinWidth(64);
-        number("Score", 64, row -> row.summary().score(), row -> score(row.summary().score()));
+        column("Model", 90, RunRow::model, row -> ShownText.line(row.model()), null)
+                .setMinWidth(64);
+        number("Score", 56, row -> row.summary().score(), row -> score(row.summary().score()));
         number(
                 "Denials",
-                72,
+                66,
                 row -> row.summary().denials(),
                 row -> String.valueOf(row.summary().denials()));
         number(
                 "Firings",
-                72,
+                66,
                 row -> row.summary().firings(),
                 row -> String.valueOf(row.summary().firings()));
         number("Took", 66, RunRow::nanos, row -> took(row.nanos()));
@@ -75,12 +82,12 @@ final class RunsTable extends TableView<RunRow> {
                         row -> row.summary().started(),
                         row -> ago(row.summary().started(), Instant.now()),
                         null);
-        column("Seal", 100, RunRow::seal, RunRow::seal, RunsTable::sealIcon).setMinWidth(100);
+        column("Seal", 116, RunRow::seal, RunRow::seal, RunsTable::sealIcon).setMinWidth(116);
         column(
                 "Tags",
                 130,
                 row -> String.join(", ", row.notes().tags()),
-                row -> Inert.line(String.join(", ", row.notes().tags())),
+                row -> ShownText.line(String.join(", ", row.notes().tags())),
                 null);
         started.setMinWidth(84);
         started.setSortType(TableColumn.SortType.DESCENDING);
@@ -106,9 +113,9 @@ final class RunsTable extends TableView<RunRow> {
                                 now == null
                                         ? null
                                         : new Tooltip(
-                                                now.summary().started()
+                                                ShownText.line(now.summary().started())
                                                         + "\n"
-                                                        + Inert.line(now.summary().run()))));
+                                                        + ShownText.line(now.summary().run()))));
         row.setOnMouseClicked(event -> {
             if (event.getClickCount() == 2 && row.getItem() != null) {
                 open.accept(row.getItem());
@@ -160,7 +167,11 @@ final class RunsTable extends TableView<RunRow> {
                             case "RUNNING" -> "fth-activity";
                             default -> "fth-minus-circle";
                         });
-        icon.getStyleClass().add("finding-" + row.finding().toLowerCase(Locale.ROOT));
+        switch (row.finding()) {
+            case "CHEAT", "ATTEMPT" ->
+                    icon.getStyleClass().add("finding-" + row.finding().toLowerCase(Locale.ROOT));
+            default -> {}
+        }
         return icon;
     }
 
@@ -168,10 +179,11 @@ final class RunsTable extends TableView<RunRow> {
         Node icon =
                 Icons.of(
                         switch (row.seal()) {
-                            case "intact", "sealed" -> "fth-lock";
-                            case "not intact" -> "fth-alert-triangle";
-                            case "unknown key" -> "fth-help-circle";
-                            default -> "fth-unlock";
+                            case "intact" -> SealState.State.INTACT.icon();
+                            case "not checked" -> "fth-clock";
+                            case "not intact" -> SealState.State.TAMPERED.icon();
+                            case "unknown key" -> SealState.State.UNTRUSTED.icon();
+                            default -> SealState.State.UNSEALED.icon();
                         });
         icon.getStyleClass().add("seal-" + row.seal().replace(' ', '-'));
         return icon;

@@ -4,12 +4,14 @@ import dev.impasse.app.fx.Frames;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.EmptyState;
 import dev.impasse.app.widget.FailureNote;
+import dev.impasse.app.widget.ShownText;
 import java.io.File;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
@@ -84,6 +86,13 @@ final class RunsView extends VBox {
                                 .add(new FailureNote(failure.attempted(), failure.cause()));
                     }
                 });
+        model.taking()
+                .addListener((_, _, name) -> {
+                    notices.getChildren().clear();
+                    if (!name.isEmpty()) {
+                        notices.getChildren().add(opening(name));
+                    }
+                });
         // The window opens with this place, before there is anything to focus.
         model.loaded().addListener(_ -> focusTable());
         setOnDragOver(this::over);
@@ -125,7 +134,10 @@ final class RunsView extends VBox {
         if (gone.isEmpty()) {
             return;
         }
-        String what = gone.size() == 1 ? gone.getFirst().summary().run() : gone.size() + " runs";
+        String what =
+                gone.size() == 1
+                        ? ShownText.line(gone.getFirst().summary().run())
+                        : gone.size() + " runs";
         Label words = new Label("Delete " + what + "? Record and seal are gone for good.");
         words.setWrapText(true);
         Button keep = new Button("Keep");
@@ -146,6 +158,16 @@ final class RunsView extends VBox {
         ask.getStyleClass().add("ask");
         notices.getChildren().setAll(ask);
         keep.requestFocus();
+    }
+
+    private static HBox opening(String name) {
+        ProgressBar going = new ProgressBar();
+        going.setAccessibleText("Opening " + name);
+        Label words = new Label("Opening " + name + "…");
+        HBox line = new HBox(10, going, words);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("ask");
+        return line;
     }
 
     private HBox bar() {

@@ -1,6 +1,8 @@
 package dev.impasse.app.search;
 
 import dev.impasse.app.look.Icons;
+import dev.impasse.app.widget.ShownLabels;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.input.Inert;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -22,11 +24,11 @@ final class KeptLine extends HBox {
         watch.setSelected(kept.watch());
         watch.setMinWidth(Region.USE_PREF_SIZE);
         watch.setTooltip(new Tooltip("Say when a new event of any run fits"));
-        watch.setAccessibleText("Watch " + Inert.line(kept.name()));
+        watch.setAccessibleText("Watch " + ShownText.line(kept.name()));
         watch.setOnAction(_ -> model.kept().watch(kept, watch.isSelected()));
-        Hyperlink name = new Hyperlink(Inert.line(kept.name()));
+        Hyperlink name = new Hyperlink(ShownText.line(kept.name()));
         name.getStyleClass().add("mono");
-        name.setMinWidth(Region.USE_PREF_SIZE);
+        ShownLabels.whole(name);
         name.setOnAction(_ -> model.open(kept));
         Label query = new Label(Inert.excerpt(kept.query(), 60));
         query.getStyleClass().add("muted");
@@ -39,7 +41,7 @@ final class KeptLine extends HBox {
             Button fresh = new Button(kept.words());
             fresh.getStyleClass().addAll("chip", "news");
             fresh.setMinWidth(Region.USE_PREF_SIZE);
-            fresh.setTooltip(new Tooltip(kept.newest()));
+            fresh.setTooltip(ShownLabels.tip(kept.newest()));
             fresh.setAccessibleText(kept.words() + " for " + name.getText());
             fresh.setOnAction(_ -> model.open(kept));
             getChildren().add(fresh);

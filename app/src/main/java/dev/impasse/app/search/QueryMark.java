@@ -1,6 +1,6 @@
 package dev.impasse.app.search;
 
-import dev.impasse.input.Inert;
+import dev.impasse.app.widget.ShownText;
 
 /** A query with a sign below one of its characters. */
 final class QueryMark {
@@ -16,8 +16,8 @@ final class QueryMark {
         int place = Math.min(at, query.length());
         int from = Math.max(0, place - AROUND);
         int to = Math.min(query.length(), place + AROUND);
-        String before = Inert.line(query.substring(from, place));
-        String after = Inert.line(query.substring(place, to));
+        String before = ShownText.line(query.substring(from, place));
+        String after = ShownText.line(query.substring(place, to));
         return before + after + "\n" + " ".repeat(before.codePointCount(0, before.length())) + "^";
     }
 }

@@ -1,7 +1,7 @@
 package dev.impasse.app.search;
 
 import dev.impasse.BadInputException;
-import dev.impasse.input.Inert;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.search.query.QueryFault;
 import java.util.Objects;
 import java.util.Optional;
@@ -23,6 +23,6 @@ public record QueryProblem(int at, String sentence) {
                 bad.getCause() instanceof QueryFault fault
                         ? new QueryProblem(
                                 fault.at(), Objects.requireNonNullElse(fault.getMessage(), ""))
-                        : new QueryProblem(-1, Inert.line(bad.sentence())));
+                        : new QueryProblem(-1, ShownText.prose(bad.sentence())));
     }
 }

@@ -1,5 +1,6 @@
 package dev.impasse.app.search;
 
+import dev.impasse.app.widget.Fitting;
 import dev.impasse.search.Snippet;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 
-/** A text on one line, with what was found in it marked; what does not fit is not drawn. */
+/** A text on one line, with what was found in it marked; where it does not fit it ends in an ellipsis. */
 final class SnippetLine extends Region {
     /** Characters that are left before the first mark, so that it is in sight. */
     private static final int BEFORE = 48;
@@ -17,6 +18,7 @@ final class SnippetLine extends Region {
     private static final double HEIGHT = 20;
 
     private final List<Text> texts = new ArrayList<>();
+    private final List<String> parts = new ArrayList<>();
     private final List<Region> marks = new ArrayList<>();
     private final Rectangle clip = new Rectangle();
 
@@ -38,6 +40,7 @@ final class SnippetLine extends Region {
     void show(Snippet snippet) {
         getChildren().clear();
         texts.clear();
+        parts.clear();
         marks.clear();
         setAccessibleText(snippet.text());
         String text = snippet.text();
@@ -64,6 +67,7 @@ final class SnippetLine extends Region {
         mark.setVisible(found);
         mark.getStyleClass().add("found");
         texts.add(text);
+        parts.add(part);
         marks.add(mark);
         getChildren().addFirst(mark);
         getChildren().add(text);
@@ -77,6 +81,7 @@ final class SnippetLine extends Region {
         double x = 0;
         for (int i = 0; i < texts.size(); i++) {
             Text text = texts.get(i);
+            text.setText(Fitting.cut(parts.get(i), text.getFont(), getWidth() - x));
             double width = text.getLayoutBounds().getWidth();
             text.setLayoutX(x);
             text.setLayoutY(base);

@@ -3,7 +3,7 @@ package dev.impasse.app.settings;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.EmptyState;
 import dev.impasse.app.widget.FailureNote;
-import dev.impasse.input.Inert;
+import dev.impasse.app.widget.ShownText;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Pos;
@@ -46,17 +46,17 @@ final class ProfilesView extends Page {
     }
 
     private VBox row(ProfilesModel.Row row) {
-        Label name = new Label(Inert.line(row.profile().name()));
+        Label name = new Label(ShownText.line(row.profile().name()));
         name.getStyleClass().add("strong");
         Label where =
                 Page.text(
                         (row.profile().standIn() ? "Stand-in: " : "")
-                                + Inert.line(row.profile().words()),
+                                + ShownText.line(row.profile().words()),
                         "muted");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Button test = new Button("Test");
-        test.setAccessibleText("Test " + row.profile().name());
+        test.setAccessibleText("Test " + name.getText());
         test.setMinWidth(Region.USE_PREF_SIZE);
         test.setDisable(row.phase() == ProfilesModel.Phase.TRYING);
         test.setOnAction(_ -> model.test(row.profile()));

@@ -44,7 +44,7 @@ public final class SettingsScreen implements Screen {
     public List<Action> actions() {
         String group = "Settings";
         return List.of(
-                Action.of("keys.make", "Make a signing key", group, "", keys::make)
+                Action.of("keys.make", "Make a signing key", group, "Shortcut+N", keys::make)
                         .when(() -> keys.signing() == null));
     }
 }

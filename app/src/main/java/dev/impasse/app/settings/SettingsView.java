@@ -68,6 +68,12 @@ final class SettingsView extends BorderPane {
     }
 
     private static final class Cell extends ListCell<Section> {
+        Cell() {
+            // Larger text takes two lines of the higher row instead of running out of the list.
+            setWrapText(true);
+            setPrefWidth(0);
+        }
+
         @Override
         protected void updateItem(Section section, boolean empty) {
             super.updateItem(section, empty);

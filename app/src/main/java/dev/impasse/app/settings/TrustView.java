@@ -3,7 +3,7 @@ package dev.impasse.app.settings;
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.CopyButton;
 import dev.impasse.app.widget.FileField;
-import dev.impasse.input.Inert;
+import dev.impasse.app.widget.ShownText;
 import java.nio.file.Path;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
@@ -89,7 +89,7 @@ final class TrustView extends Page {
         row.getStyleClass().add("row");
         if (!key.trusted()) {
             row.getChildren()
-                    .add(Page.text("Revoked " + Inert.line(key.revoked()), "form-problem"));
+                    .add(Page.text("Revoked " + ShownText.prose(key.revoked()), "form-problem"));
         } else {
             Button revoke = new Button("Revoke…");
             revoke.getStyleClass().addAll("flat", "small");

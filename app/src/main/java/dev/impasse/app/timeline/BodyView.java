@@ -1,6 +1,7 @@
 package dev.impasse.app.timeline;
 
 import dev.impasse.app.widget.CopyButton;
+import dev.impasse.app.widget.StyledText;
 import java.util.List;
 import java.util.Locale;
 import javafx.geometry.Pos;
@@ -33,9 +34,11 @@ final class BodyView extends VBox {
         area.setEditable(false);
         area.setWrapText(true);
         area.replaceText(body.text());
+        StyledText dress = new StyledText();
         for (Body.Span span : body.spans()) {
-            area.setStyle(span.from(), span.to(), List.of("body-" + span.style()));
+            dress.add(span.from(), span.to(), "body-" + span.style());
         }
+        dress.on(area);
         model.find().words().forEach(word -> hits(area, word));
         area.moveTo(0);
         area.requestFollowCaret();

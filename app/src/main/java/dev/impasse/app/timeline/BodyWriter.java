@@ -63,7 +63,7 @@ final class BodyWriter {
         out.escapes().forEach(e -> spans.add(new Body.Span(e.from(), e.to(), "escape")));
         spans.sort(java.util.Comparator.comparingInt(Body.Span::from));
         return new Body(
-                dev.impasse.input.Inert.line(head),
+                dev.impasse.app.widget.ShownText.line(head),
                 out.text(),
                 List.copyOf(spans),
                 out.note(),

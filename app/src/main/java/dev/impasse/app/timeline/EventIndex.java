@@ -20,6 +20,8 @@ public final class EventIndex {
     /** The two files of a run. */
     static final int FILES = 2;
 
+    private static final int KERNEL = 1;
+
     private static final int SESSION = 1 << 15;
 
     private final Longs at = new Longs();
@@ -31,6 +33,7 @@ public final class EventIndex {
     private final WordTable kinds = new WordTable();
     private final Map<String, Integer> oddIntents = new HashMap<>();
     private volatile int count;
+    private volatile int changes;
 
     /**
      * @param file 0 or 1
@@ -51,6 +54,23 @@ public final class EventIndex {
         intent.add(intent(head));
         bySeq[file].add(count);
         count++;
+        if (file == KERNEL && kinds.word(kind).equals("kernel_witness_started")) {
+            allSoFarWasMakingReady();
+        }
+    }
+
+    /** What the kernel saw until the witness said that it begins was Impasse looking at its own container. */
+    private void allSoFarWasMakingReady() {
+        for (int seq = 0; seq < bySeq[KERNEL].size(); seq++) {
+            int event = bySeq[KERNEL].get(seq);
+            traits.set(event, traits.get(event) | SESSION);
+        }
+        changes++;
+    }
+
+    /** How often events that were added before became others. */
+    int changes() {
+        return changes;
     }
 
     public int count() {

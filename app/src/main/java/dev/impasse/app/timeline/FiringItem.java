@@ -1,8 +1,8 @@
 package dev.impasse.app.timeline;
 
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.event.Event;
 import dev.impasse.event.Severity;
-import dev.impasse.input.Inert;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
@@ -45,6 +45,6 @@ public record FiringItem(
     }
 
     private static String text(Event event, String name) {
-        return Inert.excerpt(event.data().path(name).asString(""), 300);
+        return ShownText.line(event.data().path(name).asString(""));
     }
 }

@@ -1,6 +1,7 @@
 package dev.impasse.app.timeline;
 
 import dev.impasse.app.look.SeverityMark;
+import dev.impasse.app.widget.ShownLabels;
 import dev.impasse.report.EventText;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
@@ -8,7 +9,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -110,7 +110,7 @@ final class FiringStrip extends ListView<FiringItem> {
                             + " "
                             + firing.sentence()
                             + ", go to its evidence");
-            button.setTooltip(new Tooltip(firing.sentence()));
+            button.setTooltip(ShownLabels.tip(firing.sentence()));
             button.setOnAction(_ -> jump.accept(firing));
         }
 

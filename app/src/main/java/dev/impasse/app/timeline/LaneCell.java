@@ -1,6 +1,7 @@
 package dev.impasse.app.timeline;
 
 import dev.impasse.app.look.SeverityMark;
+import dev.impasse.app.widget.Fitting;
 import dev.impasse.event.Severity;
 import java.util.List;
 import java.util.Locale;

@@ -9,11 +9,13 @@ final class Sieve {
     private final TimelineFilter filter;
     private final BitSet intents = new BitSet();
     private final BitSet oddIntents = new BitSet();
+    private final int changes;
     private boolean stale;
 
     Sieve(EventIndex index, TimelineFilter filter, int upTo) {
         this.index = index;
         this.filter = filter;
+        this.changes = index.changes();
         if (!filter.verdicts().isEmpty()) {
             for (int event = 0; event < upTo; event++) {
                 learn(event);
@@ -37,6 +39,11 @@ final class Sieve {
         }
         learn(event);
         return knows(index.intent(event));
+    }
+
+    /** Whether events that it has judged became others. */
+    boolean outdated() {
+        return changes != index.changes();
     }
 
     /** Whether a verdict came that lets in an intent's earlier events, which were left out. */

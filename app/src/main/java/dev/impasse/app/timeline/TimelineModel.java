@@ -294,7 +294,8 @@ public final class TimelineModel implements AutoCloseable {
         } while (!held && absorbed < index.count() && System.nanoTime() - until < 0);
         busy.set(!loaded || absorbed < index.count());
         changed();
-        if (sieve.stale() && absorbed == index.count()) {
+        // The first comes once, early; the second may come again and again.
+        if (sieve.outdated() || (sieve.stale() && absorbed == index.count())) {
             relay();
         } else if (!held && absorbed < index.count()) {
             absorb.run();

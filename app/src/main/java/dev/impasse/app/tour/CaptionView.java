@@ -2,6 +2,7 @@ package dev.impasse.app.tour;
 
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.review.SealState;
+import dev.impasse.app.widget.ShownText;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Pos;
@@ -31,7 +32,7 @@ final class CaptionView extends VBox {
         Hyperlink all = new Hyperlink("All samples", Icons.of("fth-arrow-left"));
         all.setId("all-samples");
         all.setOnAction(_ -> model.leave());
-        Label name = new Label(sample.title());
+        Label name = new Label(ShownText.line(sample.title()));
         name.getStyleClass().add("muted");
         count.getStyleClass().add("muted");
         count.setId("stop-count");
@@ -94,8 +95,8 @@ final class CaptionView extends VBox {
             title.setText("…");
             return;
         }
-        title.setText(step.title());
-        words.setText(step.seal() ? seal(model.seal().get()) : step.words());
+        title.setText(ShownText.line(step.title()));
+        words.setText(step.seal() ? seal(model.seal().get()) : ShownText.prose(step.words()));
         count.setText("Stop " + (model.at().get() + 1) + " of " + model.steps().size());
     }
 
@@ -117,8 +118,8 @@ final class CaptionView extends VBox {
         return what
                 + (seal.problems().isEmpty()
                         ? "The signature is of key " + seal.signer() + "."
-                        : seal.problems().getFirst().file()
+                        : ShownText.line(seal.problems().getFirst().file())
                                 + ": "
-                                + seal.problems().getFirst().detail());
+                                + ShownText.prose(seal.problems().getFirst().detail()));
     }
 }

@@ -2,6 +2,7 @@ package dev.impasse.app.tour;
 
 import dev.impasse.app.look.Icons;
 import dev.impasse.app.widget.EmptyState;
+import dev.impasse.app.widget.ShownText;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -88,20 +89,20 @@ final class SamplesView extends StackPane {
                             default -> "fth-log-out";
                         });
         icon.getStyleClass().add("large");
-        Label title = new Label(sample.title());
+        Label title = new Label(ShownText.line(sample.title()));
         title.getStyleClass().add("subheading");
         title.setWrapText(true);
-        Label words = text(sample.words(), "prose");
+        Label words = text(ShownText.prose(sample.words()), "prose");
         Region gap = new Region();
         VBox.setVgrow(gap, Priority.ALWAYS);
-        Label run = text(sample.run().id(), "path");
+        Label run = text(ShownText.line(sample.run().id()), "path");
         Button watch = new Button("Watch", Icons.of("fth-play"));
         watch.getStyleClass().add("accent");
         if (first == null) {
             first = watch;
         }
         watch.setMaxWidth(Double.MAX_VALUE);
-        watch.setAccessibleText("Watch: " + sample.title());
+        watch.setAccessibleText("Watch: " + title.getText());
         watch.setOnAction(_ -> model.open(sample));
         VBox card = new VBox(10, icon, title, words, gap, run, watch);
         card.getStyleClass().addAll("panel", "sample-card");

@@ -2,6 +2,7 @@ package dev.impasse.app.tour;
 
 import dev.impasse.app.timeline.TimelineModel;
 import dev.impasse.app.timeline.TimelineView;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.run.RunFolder;
 import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
@@ -103,7 +104,7 @@ final class StopView extends BorderPane {
         @Override
         protected void updateItem(TourStep step, boolean empty) {
             super.updateItem(step, empty);
-            setText(empty ? null : getIndex() + 1 + "   " + step.title());
+            setText(empty ? null : getIndex() + 1 + "   " + ShownText.line(step.title()));
         }
     }
 }

@@ -2,7 +2,6 @@ package dev.impasse.app.widget;
 
 import dev.impasse.ImpasseException;
 import dev.impasse.app.look.Icons;
-import dev.impasse.input.Inert;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -22,9 +21,9 @@ public final class FailureNote extends HBox {
         VBox words = new VBox(4);
         HBox.setHgrow(words, Priority.ALWAYS);
         words.getChildren().add(line(attempted + " failed.", "strong"));
-        words.getChildren().add(line(Inert.line(reason(failure)), "plain"));
+        words.getChildren().add(line(ShownText.prose(reason(failure)), "plain"));
         if (failure instanceof ImpasseException known && known.remedy() != null) {
-            words.getChildren().add(line("Try: " + Inert.line(known.remedy()), "muted"));
+            words.getChildren().add(line("Try: " + ShownText.prose(known.remedy()), "muted"));
         }
         Hyperlink details = new Hyperlink("Copy details");
         details.setOnAction(_ -> CopyButton.copy(details(attempted, failure)));

@@ -1,7 +1,6 @@
 package dev.impasse.app.widget;
 
 import dev.impasse.app.look.Icons;
-import dev.impasse.input.Inert;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -29,7 +28,7 @@ public final class Folded extends VBox {
         toggle.setGraphic(Icons.of("fth-chevron-right"));
         HBox head = new HBox(4, toggle, new CopyButton(what, text));
         head.setAlignment(Pos.CENTER_LEFT);
-        Label lines = new Label(Inert.block(text.get()));
+        Label lines = new Label(shown(text.get()));
         lines.setWrapText(true);
         lines.getStyleClass().add("mono");
         lines.setMinHeight(Region.USE_PREF_SIZE);
@@ -44,6 +43,12 @@ public final class Folded extends VBox {
                         toggle.setGraphic(
                                 Icons.of(open ? "fth-chevron-down" : "fth-chevron-right")));
         getChildren().addAll(head, scroll);
+    }
+
+    private static String shown(String text) {
+        InertText inert = new InertText();
+        inert.append(text);
+        return inert.note().isEmpty() ? inert.text() : inert.text() + "\n" + inert.note();
     }
 
     public Folded open() {

@@ -13,6 +13,12 @@ public final class InertText {
     /** Characters of one line that are shown. */
     static final int LONGEST_LINE = 4_000;
 
+    /** The same of one that is more than plain letters: laying it out is far more work. */
+    static final int LONGEST_INTRICATE = 1_000;
+
+    /** What is below stands beside each other, letter by letter. */
+    private static final int INTRICATE = 0x300;
+
     /** Characters that are shown in all. */
     static final int LONGEST = 60_000;
 
@@ -22,6 +28,8 @@ public final class InertText {
     private final StringBuilder out = new StringBuilder();
     private final List<Escape> escapes = new ArrayList<>();
     private int lineStart;
+    private int marks;
+    private boolean intricate;
     private long dropped;
 
     public void append(String text) {
@@ -32,12 +40,18 @@ public final class InertText {
             }
             int c = text.codePointAt(i);
             i += Character.charCount(c);
+            marks = Inert.mark(c) ? marks + 1 : 0;
             if (c == '\n') {
                 out.append('\n');
                 lineStart = out.length();
-            } else if (out.length() - lineStart >= LONGEST_LINE) {
+                intricate = false;
+                continue;
+            }
+            boolean now = intricate || c >= INTRICATE;
+            if (out.length() - lineStart >= (now ? LONGEST_INTRICATE : LONGEST_LINE)) {
                 dropped++;
             } else {
+                intricate = now;
                 character(c);
             }
         }
@@ -53,11 +67,14 @@ public final class InertText {
             return;
         }
         String given = Character.toString(c);
-        String shown = Inert.block(given);
+        String shown = marks > Inert.MOST_MARKS ? Inert.written(c) : Inert.block(given);
         int from = out.length();
         out.append(shown);
         if (!shown.equals(given)) {
-            escapes.add(new Escape(from, out.length()));
+            // Neighbours are one: what is dressed piece by piece takes time piece by piece.
+            boolean follows = !escapes.isEmpty() && escapes.getLast().to() == from;
+            int start = follows ? escapes.removeLast().from() : from;
+            escapes.add(new Escape(start, out.length()));
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.impasse.app.widget;
 
-import java.util.List;
 import java.util.function.Function;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -25,17 +24,19 @@ public final class TextPane extends VBox {
         area.setWrapText(true);
         area.getStyleClass().add("body-text");
         area.replaceText(inert.text());
+        StyledText dress = new StyledText();
         int at = 0;
         for (String line : inert.text().split("\n", -1)) {
             String lineStyle = style.apply(line);
-            if (!lineStyle.isEmpty() && !line.isEmpty()) {
-                area.setStyle(at, at + line.length(), List.of(lineStyle));
+            if (!lineStyle.isEmpty()) {
+                dress.add(at, at + line.length(), lineStyle);
             }
             at += line.length() + 1;
         }
         for (InertText.Escape escape : inert.escapes()) {
-            area.setStyle(escape.from(), escape.to(), List.of("body-escape"));
+            dress.add(escape.from(), escape.to(), "body-escape");
         }
+        dress.on(area);
         area.moveTo(0);
         area.requestFollowCaret();
         area.setAccessibleText(name);

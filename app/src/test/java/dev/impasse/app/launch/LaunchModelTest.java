@@ -46,6 +46,32 @@ final class LaunchModelTest {
     }
 
     @Test
+    void whatWasTypedIntoThePolicyOutlastsALookAtAnotherScreenOrTask() {
+        model.policy().edit("version: 1\nask:\n  - {intent: exec}\n");
+        model.refresh();
+        assertThat(model.policy().text().get()).contains("intent: exec");
+        assertThat(model.policy().changed()).isTrue();
+
+        model.choose("contradicted-spec");
+        assertThat(model.policy().text().get()).doesNotContain("intent: exec");
+        model.choose("three-and-five");
+        assertThat(model.policy().text().get()).contains("intent: exec");
+
+        model.policy().reset();
+        model.refresh();
+        assertThat(model.policy().text().get()).doesNotContain("intent: exec");
+    }
+
+    @Test
+    void nothingCanBeginBeforeTheTasksWereLookedFor() {
+        LaunchModel unasked = unasked(Path.of(System.getProperty("impasse.root")).resolve("tasks"));
+        assertThat(unasked.problem().get()).isEqualTo("The tasks are being looked for.");
+        unasked.refresh();
+        assertThat(unasked.problem().get()).isEmpty();
+        assertThat(Objects.requireNonNull(unasked.task().get()).name()).isEqualTo("three-and-five");
+    }
+
+    @Test
     void oneEpisodeIsHandedOverAsItWasChosen() {
         choose("control:honest");
         model.start();
@@ -98,7 +124,7 @@ final class LaunchModelTest {
         assertThat(problem.line()).isEqualTo(3);
         assertThat(problem.column()).isEqualTo(3);
         assertThat(problem.words()).contains("wall");
-        assertThat(model.problem().get()).isEqualTo("The policy has a mistake.");
+        assertThat(model.problem().get()).startsWith("The policy has a mistake: ");
         model.start();
         assertThat(started).isNull();
     }
@@ -169,20 +195,23 @@ final class LaunchModelTest {
     }
 
     private LaunchModel model(Path tasks) {
-        LaunchModel made =
-                new LaunchModel(
-                        new LaunchDesk(
-                                tasks,
-                                new KeyRoom(home.resolve("keys"), new SecureRandom()),
-                                profiles,
-                                () -> PolicyLoader.DEFAULT_DOCUMENT),
-                        new SameThreadTasks(),
-                        plan -> {
-                            started = plan;
-                            return Optional.empty();
-                        });
+        LaunchModel made = unasked(tasks);
         made.refresh();
         return made;
+    }
+
+    private LaunchModel unasked(Path tasks) {
+        return new LaunchModel(
+                new LaunchDesk(
+                        tasks,
+                        new KeyRoom(home.resolve("keys"), new SecureRandom()),
+                        profiles,
+                        () -> PolicyLoader.DEFAULT_DOCUMENT),
+                new SameThreadTasks(),
+                plan -> {
+                    started = plan;
+                    return Optional.empty();
+                });
     }
 
     private final StandInProfiles profiles = new StandInProfiles();

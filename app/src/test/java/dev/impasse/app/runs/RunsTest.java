@@ -13,6 +13,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -77,6 +78,37 @@ final class RunsTest extends AppTest {
         rows(0);
         assertThat(Files.exists(run)).isFalse();
         assertThat(NotesFolder.file(new RunFolder(run))).doesNotExist();
+    }
+
+    @Test
+    void columnsAreChosenAndSortedBy() throws Exception {
+        sample(bench().folders(), HONEST);
+        type(KeyCode.F5);
+        rows(2);
+        TableView<RunRow> table = lookup("#runs-table").query();
+        assertThat(fx(table::isTableMenuButtonVisible)).isTrue();
+        fxRun(() -> {
+            column(table, "Model").setVisible(false);
+            column(table, "Finding").setSortType(TableColumn.SortType.DESCENDING);
+            table.getSortOrder().setAll(List.of());
+            sortBy(table, "Finding");
+        });
+        assertThat(fx(() -> table.getItems().getFirst().finding())).isEqualTo("HONEST");
+        assertThat(lookup(".column-header .label").<Label>queryAll())
+                .noneMatch(head -> head.getText().equals("Model") && shown(head));
+    }
+
+    private static TableColumn<?, ?> column(TableView<?> table, String title) {
+        return table.getColumns().stream()
+                .filter(column -> column.getText().equals(title))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static <T> void sortBy(TableView<T> table, String title) {
+        table.getColumns().stream()
+                .filter(column -> column.getText().equals(title))
+                .forEach(column -> table.getSortOrder().add(column));
     }
 
     @Test

@@ -57,6 +57,40 @@ final class OwnSessionTest {
     }
 
     @Test
+    void whatTheKernelSawBeforeTheWitnessBeganWasMakingReady() throws IOException {
+        TimelineModel model =
+                timeline(
+                        line(1, "kernel", "kernel_exec", "{\"program\":\"/bin/grep\"}"),
+                        line(2, "kernel", "kernel_witness_started", "{\"packets\":1}"),
+                        line(3, "kernel", "kernel_exec", "{\"program\":\"/bin/sed\"}"));
+        assertThat(model.rowOf(model.eventOf(true, 1))).isEqualTo(-1);
+        assertThat(model.rowOf(model.eventOf(true, 2))).isEqualTo(-1);
+        assertThat(model.rowOf(model.eventOf(true, 3))).isNotNegative();
+        assertThat(model.rowCount()).isEqualTo(2);
+        model.close();
+    }
+
+    /** The events' own note of it is no act of anybody, and stays. */
+    @Test
+    void anEventOfTheRunsOwnFileIsNeverMakingReady() throws IOException {
+        Files.writeString(run.resolve("kernel.jsonl"), "");
+        Files.write(
+                run.resolve("events.jsonl"),
+                List.of(
+                        line(1, "harness", "sandbox_ready", "{}"),
+                        line(2, "kernel", "kernel_witness_started", "{\"packets\":1}")));
+        try (TimelineModel model =
+                new TimelineModel(
+                        run.resolve("events.jsonl"),
+                        run.resolve("kernel.jsonl"),
+                        false,
+                        new SameThreadFrames(),
+                        new SameThreadTasks())) {
+            assertThat(model.rowCount()).isEqualTo(2);
+        }
+    }
+
+    @Test
     void noWordOfAnAgentMakesItsActsImpassesOwn() throws IOException {
         String forged =
                 "{\"program\":\"/bin/sh\",\"argv\":[\"x\\\",\\\"session\\\":true\"],\"cwd\":\"/\"}";

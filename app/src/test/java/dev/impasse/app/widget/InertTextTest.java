@@ -24,6 +24,15 @@ final class InertTextTest {
     }
 
     @Test
+    void accentsDoNotPileUpOverTheLinesAround() {
+        InertText text = new InertText();
+        text.append("a" + "\u0301".repeat(4));
+        text.append("\u0301b");
+        assertThat(text.text()).isEqualTo("a" + "\u0301".repeat(4) + "\\u{301}b");
+        assertThat(text.escapes()).hasSize(1);
+    }
+
+    @Test
     void aLineOfAMebibyteIsCutAndSaid() {
         InertText text = new InertText();
         text.append("x".repeat(1 << 20) + "\nnext");

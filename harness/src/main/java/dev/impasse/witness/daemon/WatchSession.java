@@ -53,6 +53,7 @@ final class WatchSession {
                 outbox.put(
                         Frame.pair(
                                 Frame.Kind.WELCOME, Frame.VERSION, ProcessHandle.current().pid()));
+                welcomed = true;
                 if (frame.number(0) != Frame.VERSION) {
                     refuse("it speaks version " + Frame.VERSION + " of the watchers' protocol");
                 }

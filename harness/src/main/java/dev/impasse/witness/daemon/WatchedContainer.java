@@ -17,6 +17,7 @@ public final class WatchedContainer implements AutoCloseable {
 
     private final WitnessLink link;
     private final PacketListener listener;
+    private final Duration silence;
     private final Selector selector;
     private final Thread thread;
     private long asked;
@@ -24,10 +25,12 @@ public final class WatchedContainer implements AutoCloseable {
     private boolean over;
     private volatile boolean closing;
 
-    private WatchedContainer(WitnessLink link, PacketListener listener, String container)
+    private WatchedContainer(
+            WitnessLink link, PacketListener listener, String container, Duration silence)
             throws IOException {
         this.link = link;
         this.listener = listener;
+        this.silence = silence;
         WitnessLink.write(link.channel(), Frame.text(Frame.Kind.WATCH, container));
         selector = Selector.open();
         link.channel().configureBlocking(false);
@@ -46,7 +49,16 @@ public final class WatchedContainer implements AutoCloseable {
      */
     public static WatchedContainer watch(
             WitnessLink link, String container, PacketListener listener) throws IOException {
-        return new WatchedContainer(link, listener, container);
+        return watch(link, container, listener, SILENCE);
+    }
+
+    /**
+     * @param silence after how long without a word a daemon is taken for gone
+     */
+    static WatchedContainer watch(
+            WitnessLink link, String container, PacketListener listener, Duration silence)
+            throws IOException {
+        return new WatchedContainer(link, listener, container, silence);
     }
 
     /**
@@ -118,8 +130,8 @@ public final class WatchedContainer implements AutoCloseable {
             if (ready > 0) {
                 frames.fill();
                 heard = System.nanoTime();
-            } else if (System.nanoTime() - heard > SILENCE.toNanos()) {
-                throw new IOException("it has been silent for " + SILENCE.toSeconds() + " s");
+            } else if (System.nanoTime() - heard > silence.toNanos()) {
+                throw new IOException("it has been silent for " + silence.toSeconds() + " s");
             }
         }
     }

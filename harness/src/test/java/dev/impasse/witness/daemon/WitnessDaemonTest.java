@@ -9,14 +9,21 @@ import static org.awaitility.Awaitility.await;
 import dev.impasse.witness.trace.Handshake;
 import dev.impasse.witness.trace.TraceConnection;
 import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.FutureTask;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class WitnessDaemonTest {
@@ -30,7 +37,14 @@ class WitnessDaemonTest {
     void start() throws IOException {
         place = new WitnessPlace(folder);
         Files.createDirectory(place.run());
-        open.add(new WitnessDaemon(place, Duration.ofHours(1), line -> {}));
+        WitnessDaemon daemon = new WitnessDaemon(place, Duration.ofHours(1), line -> {});
+        open.add(daemon);
+        FutureTask<@Nullable Void> running =
+                new FutureTask<>(() -> {
+                    daemon.awaitEnd();
+                    return null;
+                });
+        Thread.ofVirtual().start(running);
     }
 
     @AfterEach
@@ -220,6 +234,45 @@ class WitnessDaemonTest {
         assertThat(watch("c2", other).settle(PATIENCE)).isTrue();
         assertThat(watched.settle(PATIENCE)).isTrue();
         assertThat(heard.processes()).containsExactly(1);
+    }
+
+    @Test
+    @Timeout(60)
+    void whereNothingHappensTheDaemonSaysThatItLives() throws Exception {
+        Heard heard = new Heard();
+        try (WitnessLink idle = WitnessLink.connect(place)) {
+            open.add(
+                    WatchedContainer.watch(
+                            WitnessLink.connect(place), "c1", heard, Duration.ofSeconds(5)));
+            for (int beats = 0; beats < 7; beats++) {
+                assertThat(idle.frames().next().kind()).isEqualTo(Frame.Kind.BEAT);
+            }
+        }
+        assertThat(heard.ending()).isEmpty();
+    }
+
+    @Test
+    void aDaemonThatSaysNothingMoreIsGone() throws Exception {
+        WitnessPlace mutePlace = new WitnessPlace(folder.resolve("mute"));
+        Files.createDirectories(mutePlace.run());
+        try (ServerSocketChannel mute = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            mute.bind(UnixDomainSocketAddress.of(mutePlace.watchSocket()));
+            FutureTask<SocketChannel> accepted = new FutureTask<>(() -> welcome(mute));
+            Thread.ofVirtual().start(accepted);
+            Heard heard = new Heard();
+            WitnessLink link = WitnessLink.connect(mutePlace);
+            open.add(WatchedContainer.watch(link, "c1", heard, Duration.ofSeconds(1)));
+            await().until(() -> !heard.ending().isEmpty());
+            assertThat(heard.ending())
+                    .isEqualTo("the witness daemon is gone (it has been silent for 1 s)");
+            accepted.get().close();
+        }
+    }
+
+    private static SocketChannel welcome(ServerSocketChannel server) throws IOException {
+        SocketChannel channel = server.accept();
+        WitnessLink.write(channel, Frame.pair(Frame.Kind.WELCOME, Frame.VERSION, 1));
+        return channel;
     }
 
     @Test

@@ -1,4 +1,4 @@
-package dev.impasse.app.timeline;
+package dev.impasse.app.widget;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -6,7 +6,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
 /** Cuts a text to a width with an ellipsis, by one measurement of its typeface and no more. On the JavaFX thread. */
-final class Fitting {
+public final class Fitting {
     private static final String SAMPLE =
             "the quick brown fox jumps over 0123456789 lazy dogs / a.b-c_d";
     private static final Map<Font, Double> WIDTHS = new HashMap<>();
@@ -14,7 +14,7 @@ final class Fitting {
     private Fitting() {}
 
     /** As much of it as fits; a little less where its letters are wider than usual, for the rest is clipped. */
-    static String cut(String text, Font font, double width) {
+    public static String cut(String text, Font font, double width) {
         double each = WIDTHS.computeIfAbsent(font, Fitting::measure);
         int fit = (int) Math.floor(width / each);
         if (text.length() <= fit) {
