@@ -51,7 +51,7 @@ public final class ImpasseApp extends Application {
         Closing.attach(stage, opened.live(), view);
         stage.setOnHiding(_ -> WindowMemory.keep(stage, opened.settings()));
         stage.show();
-        openArchive(opened);
+        openNamed(opened);
         opened.tidy();
         if (getParameters().getRaw().contains("--bench-start")) {
             System.out.println(
@@ -64,8 +64,8 @@ public final class ImpasseApp extends Application {
         }
     }
 
-    /** What a file manager hands over when somebody opens a run archive in it. */
-    private void openArchive(Workbench opened) {
+    /** What was named on the command line, or what a file manager hands over when somebody opens a run archive in it. */
+    private void openNamed(Workbench opened) {
         getParameters().getUnnamed().stream()
                 .findFirst()
                 .ifPresent(name -> opened.open(Path.of(name)));

@@ -8,7 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** A run as somebody hands it over: a run's folder, wherever it lies, or a run archive, which is taken in first. */
+/**
+ * A run as somebody hands it over: a run's folder, wherever it lies, a run archive, which is taken in first, or the name of
+ * one that is here.
+ */
 final class HandedRun {
     private HandedRun() {}
 
@@ -24,6 +27,9 @@ final class HandedRun {
             return folder(given, store);
         }
         if (!named(given)) {
+            if (!Files.exists(given)) {
+                return folder(store.find(given.toString()).path(), store);
+            }
             throw new BadInputException(
                     "not_a_run",
                     given.toString(),

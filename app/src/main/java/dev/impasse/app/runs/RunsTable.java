@@ -62,16 +62,16 @@ final class RunsTable extends TableView<RunRow> {
                         null)
                 .setMinWidth(148);
         column("Model", 90, RunRow::model, row -> ShownText.line(row.model()), null)
-                .setMinWidth(64);
-        number("Score", 56, row -> row.summary().score(), row -> score(row.summary().score()));
+                .setMinWidth(62);
+        number("Score", 64, row -> row.summary().score(), row -> score(row.summary().score()));
         number(
                 "Denials",
-                66,
+                70,
                 row -> row.summary().denials(),
                 row -> String.valueOf(row.summary().denials()));
         number(
                 "Firings",
-                66,
+                70,
                 row -> row.summary().firings(),
                 row -> String.valueOf(row.summary().firings()));
         number("Took", 66, RunRow::nanos, row -> took(row.nanos()));
@@ -82,14 +82,14 @@ final class RunsTable extends TableView<RunRow> {
                         row -> row.summary().started(),
                         row -> ago(row.summary().started(), Instant.now()),
                         null);
-        column("Seal", 116, RunRow::seal, RunRow::seal, RunsTable::sealIcon).setMinWidth(116);
+        column("Seal", 116, RunRow::seal, RunRow::seal, RunsTable::sealIcon).setMinWidth(112);
         column(
                 "Tags",
                 130,
                 row -> String.join(", ", row.notes().tags()),
                 row -> ShownText.line(String.join(", ", row.notes().tags())),
                 null);
-        started.setMinWidth(84);
+        started.setMinWidth(80);
         started.setSortType(TableColumn.SortType.DESCENDING);
         getSortOrder().add(started);
         setRowFactory(_ -> row(open));

@@ -154,6 +154,16 @@ final class RunsTest extends AppTest {
     void aReplayBeginsWithNothingAndGoesOnAtTheSpeedThatIsChosen() {
         rows(1);
         fxRun(() -> lookup("#runs-table").query().requestFocus());
+        // A row that was checked is another row to the table: chosen anew a moment later.
+        until(
+                "the checked row is chosen",
+                () ->
+                        lookup("#runs-table")
+                                .<TableView<RunRow>>query()
+                                .getSelectionModel()
+                                .getSelectedItems()
+                                .stream()
+                                .anyMatch(row -> row != null && row.seal().equals("intact")));
 
         type(KeyCode.R);
 
