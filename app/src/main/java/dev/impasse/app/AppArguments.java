@@ -17,13 +17,13 @@ final class AppArguments {
 
     private static final String HELP =
             """
-            Usage: impasse app [FILE]
+            Usage: impasse app [RUN]
                    impasse app --bench [--quick]
                    impasse app --bench-start
             Run agents and look at runs in a window.
 
-                  FILE            Open this run at once: a packed one (.impasse), which is put among
-                                    your runs, or a run's folder.
+                  RUN             Open this run at once: a packed one (.impasse), which is put among
+                                    your runs, a run's id, its folder, or 'last'.
                   --bench         Measure how fast the timeline shows a million events, print a line
                                     for each measurement, and end.
                   --quick         With --bench: a tenth of the events.
@@ -61,9 +61,9 @@ final class AppArguments {
                                 + Nearest.question(each, OPTIONS));
             }
         }
-        List<String> files = arguments.stream().filter(each -> !each.startsWith("-")).toList();
-        if (files.size() > 1) {
-            return wrong(err, "'" + Inert.excerpt(files.get(1), 60) + "' is one file too many.");
+        List<String> runs = arguments.stream().filter(each -> !each.startsWith("-")).toList();
+        if (runs.size() > 1) {
+            return wrong(err, "'" + Inert.excerpt(runs.get(1), 60) + "' is one run too many.");
         }
         return OptionalInt.empty();
     }

@@ -29,7 +29,7 @@ class AppArgumentsTest {
     void helpSaysWhatEachArgumentDoes(String line) {
         assertThat(answer(line)).hasValue(0);
         assertThat(out.toString(StandardCharsets.UTF_8))
-                .contains("--bench ", "--bench-start", "--quick", ".impasse", "a run's folder");
+                .contains("--bench ", "--bench-start", "--quick", ".impasse", "its folder");
         assertThat(err.size()).isZero();
     }
 
@@ -40,7 +40,7 @@ class AppArgumentsTest {
                     """
                     app --bensh         | there is no option '--bensh'. Did you mean '--bench'?
                     --no-such-thing     | there is no option '--no-such-thing'. Try: ./impasse app --help
-                    app a.impasse b     | 'b' is one file too many.
+                    app a.impasse b     | 'b' is one run too many.
                     """)
     void whatIsNotUnderstoodOpensNoWindow(String line, String sentence) {
         assertThat(answer(line)).hasValue(2);
@@ -50,8 +50,7 @@ class AppArgumentsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"app", "app runs/x", "a.impasse", "app --bench --quick", "--bench-start"})
+    @ValueSource(strings = {"app", "app last", "a.impasse", "app --bench --quick", "--bench-start"})
     void everythingElseIsForTheWindow(String line) {
         assertThat(answer(line)).isEmpty();
         assertThat(err.size()).isZero();
