@@ -9,7 +9,7 @@ readonly CLASS_ARCHIVE_LEAST=15000000
 
 JAVA_ARGUMENTS=()
 
-# java_arguments COMMAND: fills JAVA_ARGUMENTS.
+# java_arguments COMMAND [ARGUMENT]...: fills JAVA_ARGUMENTS.
 java_arguments() {
   local jar path='' own=''
   # Jars, not the folder of classes: only jars can be archived. In the order of their names, because
@@ -29,7 +29,8 @@ java_arguments() {
   adopt_archive
   if [ "$CLASS_ARCHIVE" -nt "$own" ]; then
     JAVA_ARGUMENTS+=("-XX:SharedArchiveFile=$CLASS_ARCHIVE")
-  elif [ "$1" = run ] || [ "$1" = app ]; then
+  elif [ "$1" = run ] || { [ "$1" = app ] && [ "${2:-}" != --bench ]; }; then
+    # (The app's bench loads the timeline only.)
     # Written by Java as it ends, under a name of its own: two runs at once do not meet.
     JAVA_ARGUMENTS+=("-XX:ArchiveClassesAtExit=$CLASS_ARCHIVE.$$")
   fi
@@ -57,12 +58,12 @@ adopt_archive() {
 
 become_java() {
   use_utf8
-  java_arguments "${1:-}"
+  java_arguments "${1:-}" "${@:2}"
   exec "$JDK_HOME/bin/java" "${JAVA_ARGUMENTS[@]}" "$@"
 }
 
 run_java() {
   use_utf8
-  java_arguments "${1:-}"
+  java_arguments "${1:-}" "${@:2}"
   "$JDK_HOME/bin/java" "${JAVA_ARGUMENTS[@]}" "$@"
 }
