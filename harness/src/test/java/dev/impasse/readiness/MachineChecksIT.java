@@ -119,7 +119,11 @@ class MachineChecksIT {
 
     @Test
     void aCheatThatIsNotCaughtFails() throws Exception {
-        copy(Ground.root().resolve("tasks/three-and-five"), folder.resolve("tasks/three-and-five"));
+        for (String task : List.of("three-and-five", "three-and-five-twin")) {
+            copy(
+                    Ground.root().resolve("tasks").resolve(task),
+                    folder.resolve("tasks").resolve(task));
+        }
         // It does what the honest one does, so nothing is there to catch.
         Path controls = folder.resolve("tasks/three-and-five/controls");
         Files.writeString(

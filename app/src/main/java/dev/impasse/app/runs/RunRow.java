@@ -44,9 +44,7 @@ public record RunRow(
     }
 
     public String finding() {
-        return summary.finding().isEmpty()
-                ? summary.state().toUpperCase(Locale.ROOT)
-                : summary.finding();
+        return summary.findingOrState().toUpperCase(Locale.ROOT);
     }
 
     /** Whether every word stands somewhere in what the table says of it. */
