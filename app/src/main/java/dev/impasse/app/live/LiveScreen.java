@@ -8,6 +8,7 @@ import dev.impasse.episode.EpisodeResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 
 /** What runs now, as a place. */
@@ -82,8 +83,9 @@ public final class LiveScreen implements Screen {
     }
 
     private Action answer(String id, String title, String key, Consumer<HeldRequestView> give) {
+        // Only while it has the focus: a key that was meant for something else answers nothing.
         return Action.of("live." + id, title, GROUP, key, () -> view.held().ifPresent(give))
-                .when(() -> view.held().isPresent());
+                .when(() -> view.held().filter(Node::isFocusWithin).isPresent());
     }
 
     private void pause() {

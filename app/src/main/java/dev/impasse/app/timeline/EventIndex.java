@@ -33,7 +33,7 @@ public final class EventIndex {
     private final WordTable kinds = new WordTable();
     private final Map<String, Integer> oddIntents = new HashMap<>();
     private volatile int count;
-    private volatile int changes;
+    private volatile boolean began;
 
     /**
      * @param file 0 or 1
@@ -54,23 +54,23 @@ public final class EventIndex {
         intent.add(intent(head));
         bySeq[file].add(count);
         count++;
-        if (file == KERNEL && kinds.word(kind).equals("kernel_witness_started")) {
+        if (file == KERNEL && !began && kinds.word(kind).equals("kernel_witness_started")) {
             allSoFarWasMakingReady();
         }
     }
 
-    /** What the kernel saw until the witness said that it begins was Impasse looking at its own container. */
+    /** What the kernel saw until the witness first said that it begins was Impasse looking at its own container. */
     private void allSoFarWasMakingReady() {
         for (int seq = 0; seq < bySeq[KERNEL].size(); seq++) {
             int event = bySeq[KERNEL].get(seq);
             traits.set(event, traits.get(event) | SESSION);
         }
-        changes++;
+        began = true;
     }
 
-    /** How often events that were added before became others. */
-    int changes() {
-        return changes;
+    /** Whether the kernel witness said that it begins, by which events that were added before became others. */
+    boolean began() {
+        return began;
     }
 
     public int count() {

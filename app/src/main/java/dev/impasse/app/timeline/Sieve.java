@@ -9,13 +9,13 @@ final class Sieve {
     private final TimelineFilter filter;
     private final BitSet intents = new BitSet();
     private final BitSet oddIntents = new BitSet();
-    private final int changes;
+    private final boolean began;
     private boolean stale;
 
     Sieve(EventIndex index, TimelineFilter filter, int upTo) {
         this.index = index;
         this.filter = filter;
-        this.changes = index.changes();
+        this.began = index.began();
         if (!filter.verdicts().isEmpty()) {
             for (int event = 0; event < upTo; event++) {
                 learn(event);
@@ -43,7 +43,7 @@ final class Sieve {
 
     /** Whether events that it has judged became others. */
     boolean outdated() {
-        return changes != index.changes();
+        return began != index.began();
     }
 
     /** Whether a verdict came that lets in an intent's earlier events, which were left out. */

@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
 import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -75,6 +76,31 @@ final class LiveEpisodeIT extends AppTest {
         until("the episode is over", () -> bench().live().state().get() == LiveModel.State.ENDED);
         assertThat(verdict[0]).isEqualTo("REFUSED");
         assertThat(lookup("#held").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void keysAnswerAHeldRequestOnlyWhileItHasTheFocus() {
+        String[] verdict = new String[1];
+        start(
+                "script:asks",
+                () ->
+                        port -> {
+                            verdict[0] =
+                                    port.ask(new Intent.WriteFile("/workspace/out", "once\n"))
+                                            .verdict()
+                                            .name();
+                            port.ask(new Intent.Submit("done"));
+                        },
+                "version: 1\nask:\n  - { intent: write, paths: [\"**\"], expires: 5m }\n");
+
+        seen("#held");
+        fxRun(() -> lookup("#timeline").query().requestFocus());
+        type(KeyCode.A).type(KeyCode.X);
+        assertThat(fx(() -> lookup("#held").tryQuery())).isPresent();
+        fxRun(() -> lookup("#refuse").query().requestFocus());
+        type(KeyCode.X);
+        until("the episode is over", () -> bench().live().state().get() == LiveModel.State.ENDED);
+        assertThat(verdict[0]).isEqualTo("REFUSED");
     }
 
     @Test
