@@ -7,6 +7,9 @@ import dev.impasse.app.fx.BackgroundTasks;
 import dev.impasse.app.fx.FxFrames;
 import dev.impasse.app.look.Theme;
 import dev.impasse.app.runs.RunRow;
+import dev.impasse.event.Draft;
+import dev.impasse.event.EventClock;
+import dev.impasse.event.EventLog;
 import dev.impasse.seal.KeyRoom;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -135,6 +138,16 @@ public abstract class AppTest extends FxRobot {
     }
 
     /** Waits for the sample to stand in the table of runs, its seal checked and its details beside it. */
+    /** A run that begins with one event, and goes no further. */
+    protected final void begin(Draft first) throws IOException {
+        Path run =
+                Files.createDirectories(
+                        bench().folders().runs().resolve("task-20260101T000000Z-aaaaaa"));
+        try (EventLog log = EventLog.create(run.resolve("events.jsonl"), EventClock.starting())) {
+            var ignored = log.append(first);
+        }
+    }
+
     protected void seenSampleAmongRuns() {
         seen(
                 "#runs-table",

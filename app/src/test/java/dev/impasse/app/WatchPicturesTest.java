@@ -1,16 +1,12 @@
 package dev.impasse.app;
 
 import dev.impasse.event.Draft;
-import dev.impasse.event.EventClock;
-import dev.impasse.event.EventLog;
 import dev.impasse.event.Severity;
 import dev.impasse.event.Witness;
 import dev.impasse.search.IndexPlace;
 import dev.impasse.search.SavedSearch;
 import dev.impasse.search.SavedSearches;
 import dev.impasse.search.WatchCursor;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -46,19 +42,13 @@ final class WatchPicturesTest extends PictureTest {
         fxRun(bench().watches()::start);
         seen("#notice", Hyperlink.class, link -> link.getText().contains("strong-firings"));
         long before = fx(() -> bench().watches().kept().news().get());
-        Path run =
-                Files.createDirectories(
-                        bench().folders().runs().resolve("task-20260101T000000Z-aaaaaa"));
-        try (EventLog log = EventLog.create(run.resolve("events.jsonl"), EventClock.starting())) {
-            var ignored =
-                    log.append(
-                            new Draft(
-                                    Witness.HARNESS,
-                                    "firing",
-                                    null,
-                                    Severity.STRONG,
-                                    JsonNodeFactory.instance.objectNode().put("text", "late")));
-        }
+        begin(
+                new Draft(
+                        Witness.HARNESS,
+                        "firing",
+                        null,
+                        Severity.STRONG,
+                        JsonNodeFactory.instance.objectNode().put("text", "late")));
         until("the next look", () -> bench().watches().kept().news().get() == before + 1);
     }
 

@@ -1,5 +1,6 @@
 package dev.impasse.broker;
 
+import dev.impasse.input.Accents;
 import dev.impasse.input.Digests;
 import dev.impasse.input.Inert;
 import dev.impasse.policy.CommandReading;
@@ -161,12 +162,12 @@ final class Showing {
 
         // What comes out other than it went in, line ends, tabs and backslashes aside.
         private void count(String value) {
-            int marks = 0;
+            Accents accents = new Accents();
             for (int c : value.codePoints().toArray()) {
                 String one = Character.toString(c);
-                marks = Inert.mark(c) ? marks + 1 : 0;
+                boolean piled = accents.tooMany(c);
                 boolean plain = c == '\n' || c == '\t' || c == '\\' || Inert.line(one).equals(one);
-                if (!plain || marks > Inert.MOST_MARKS) {
+                if (!plain || piled) {
                     hidden++;
                 }
             }

@@ -20,25 +20,19 @@ final class SearchBlocks {
      * A stretch of one file.
      *
      * @param rank of its best hit among those that were given, from 0
-     * @param hits by their numbers in the file
+     * @param hits by their numbers in the file, at least one
      * @param around the other events, by theirs
      */
     record Block(
             int rank, Source source, SortedMap<Long, Hit> hits, SortedMap<Long, Event> around) {
         private long first() {
-            return Stream.of(hits, around)
-                    .filter(part -> !part.isEmpty())
-                    .mapToLong(SortedMap::firstKey)
-                    .min()
-                    .orElse(0);
+            long hit = hits.firstKey();
+            return around.isEmpty() ? hit : Math.min(hit, around.firstKey());
         }
 
         private long last() {
-            return Stream.of(hits, around)
-                    .filter(part -> !part.isEmpty())
-                    .mapToLong(SortedMap::lastKey)
-                    .max()
-                    .orElse(0);
+            long hit = hits.lastKey();
+            return around.isEmpty() ? hit : Math.max(hit, around.lastKey());
         }
     }
 

@@ -67,17 +67,20 @@ final class TasksCommand implements Callable<Integer> {
         TaskLibrary library = new TaskLibrary(places.tasks());
         String wanted = task;
         List<Task> tasks = wanted == null ? library.tasks() : List.of(library.find(wanted));
-        if (json) {
-            console.json(
-                    new Listing(tasks.stream().map(each -> Row.of(each, problems(each))).toList()));
-        } else if (check) {
-            tasks.forEach(each -> problems(each, problems(each)));
-        } else if (wanted == null) {
-            tasks.forEach(this::row);
-        } else {
-            tasks.forEach(this::show);
+        if (json || check) {
+            return linted(tasks.stream().map(each -> Row.of(each, problems(each))).toList());
         }
-        return check && tasks.stream().anyMatch(each -> !problems(each).isEmpty()) ? 1 : 0;
+        tasks.forEach(wanted == null ? this::row : this::show);
+        return 0;
+    }
+
+    private int linted(List<Row> rows) {
+        if (json) {
+            console.json(new Listing(rows));
+        } else {
+            rows.forEach(this::problems);
+        }
+        return check && rows.stream().anyMatch(row -> !row.problems().isEmpty()) ? 1 : 0;
     }
 
     // Whoever has a task elsewhere has its twin beside it.
@@ -85,10 +88,11 @@ final class TasksCommand implements Callable<Integer> {
         return TaskLint.problems(task, new TaskLibrary(task.folder().resolveSibling("")));
     }
 
-    private void problems(Task task, List<String> problems) {
+    private void problems(Row row) {
+        List<String> problems = row.problems();
         console.print(
                 "%-28s %s",
-                task.name(), problems.isEmpty() ? "nothing found" : problems.size() + " found");
+                row.name(), problems.isEmpty() ? "nothing found" : problems.size() + " found");
         problems.forEach(each -> console.print("  %s", each));
     }
 

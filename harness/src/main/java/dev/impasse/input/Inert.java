@@ -6,9 +6,6 @@ package dev.impasse.input;
  * the lines around it.
  */
 public final class Inert {
-    /** Accents on one letter that are shown as themselves; the scripts of the world need no more. */
-    public static final int MOST_MARKS = 4;
-
     private Inert() {}
 
     /** On one line: newline and tab become {@code \n} and {@code \t}, every other unprintable {@code \}{@code u{HEX}}. */
@@ -30,12 +27,11 @@ public final class Inert {
 
     private static String escape(String text, boolean keepLines) {
         StringBuilder out = new StringBuilder(text.length() + 16);
-        int marks = 0;
+        Accents accents = new Accents();
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             i += Character.charCount(c);
-            marks = mark(c) ? marks + 1 : 0;
-            if (marks > MOST_MARKS) {
+            if (accents.tooMany(c)) {
                 out.append(written(c));
             } else {
                 append(out, c, keepLines);
@@ -63,17 +59,6 @@ public final class Inert {
     /** A code point as {@code \}{@code u{HEX}}. */
     public static String written(int c) {
         return "\\u{" + Integer.toHexString(c) + '}';
-    }
-
-    /** Whether a code point is drawn over or under the letter before it. */
-    public static boolean mark(int c) {
-        return switch (Character.getType(c)) {
-            case Character.NON_SPACING_MARK,
-                    Character.ENCLOSING_MARK,
-                    Character.COMBINING_SPACING_MARK ->
-                    true;
-            default -> false;
-        };
     }
 
     /** Whether a code point can be shown as itself: it draws something and steers nothing. */

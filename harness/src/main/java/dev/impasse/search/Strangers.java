@@ -33,6 +33,11 @@ final class Strangers {
     }
 
     List<Stranger> in(Clause clause) throws IOException, QueryFault {
+        look(clause);
+        return List.copyOf(found);
+    }
+
+    private void look(Clause clause) throws IOException, QueryFault {
         switch (clause) {
             case Clause.And and -> all(and.clauses());
             case Clause.Or or -> all(or.clauses());
@@ -42,12 +47,11 @@ final class Strangers {
             case Clause.Not ignored -> {}
             case Clause.All ignored -> {}
         }
-        return List.copyOf(found);
     }
 
     private void all(List<Clause> clauses) throws IOException, QueryFault {
         for (Clause each : clauses) {
-            List<Stranger> ignored = in(each);
+            look(each);
         }
     }
 

@@ -42,7 +42,11 @@ public final class KeyReader {
         Node owner = scene.getFocusOwner();
         boolean theirs = typing(owner) || owner instanceof ButtonBase;
         if (modified || !theirs) {
-            perform(shortcut -> shortcut.length() > 1 && matches(shortcut, event), event);
+            KeyEvent plain = plain(event);
+            perform(
+                    shortcut ->
+                            shortcut.length() > 1 && KeyCombination.valueOf(shortcut).match(plain),
+                    event);
         }
     }
 
@@ -62,10 +66,6 @@ public final class KeyReader {
                         event.consume();
                     }
                 });
-    }
-
-    private static boolean matches(String shortcut, KeyEvent event) {
-        return KeyCombination.valueOf(shortcut).match(plain(event));
     }
 
     /** Plus and minus are the same wherever a keyboard has them: beside the digits, with or without Shift, on the pad. */

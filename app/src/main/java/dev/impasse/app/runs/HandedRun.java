@@ -24,11 +24,11 @@ final class HandedRun {
      */
     static RunFolder take(Path given, RunStore store) {
         if (Files.isDirectory(given)) {
-            return folder(given, store);
+            return whole(store.find(given.toAbsolutePath().toString()));
         }
         if (!named(given)) {
             if (!Files.exists(given)) {
-                return folder(store.find(given.toString()).path(), store);
+                return whole(store.find(given.toString()));
             }
             throw new BadInputException(
                     "not_a_run",
@@ -48,11 +48,10 @@ final class HandedRun {
         }
     }
 
-    private static RunFolder folder(Path given, RunStore store) {
-        RunFolder run = store.find(given.toAbsolutePath().toString());
+    private static RunFolder whole(RunFolder run) {
         if (!Files.isRegularFile(run.events())) {
             throw new BadInputException(
-                    "not_a_run", given.toString(), "there is no events.jsonl in it.");
+                    "not_a_run", run.path().toString(), "there is no events.jsonl in it.");
         }
         return run;
     }

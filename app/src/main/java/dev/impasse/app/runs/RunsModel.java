@@ -12,9 +12,7 @@ import dev.impasse.run.RunSpecs;
 import dev.impasse.run.RunStore;
 import dev.impasse.run.RunSummary;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -157,10 +155,6 @@ public final class RunsModel {
         if (RunLock.held(run)) {
             throw new BadInputException(
                     "run_in_use", run.id(), "a program works on this run, so it is not deleted.");
-        }
-        // A sealed run's folder is read-only.
-        if (Files.getFileStore(run.path()).supportsFileAttributeView("posix")) {
-            Files.setPosixFilePermissions(run.path(), PosixFilePermissions.fromString("rwx------"));
         }
         store.delete(run);
         NotesFolder.write(run, Notes.NONE);

@@ -1,6 +1,7 @@
 package dev.impasse.app.timeline;
 
 import dev.impasse.app.widget.InertText;
+import dev.impasse.app.widget.ShownText;
 import dev.impasse.event.Event;
 import dev.impasse.event.EventCodec;
 import dev.impasse.input.InertJson;
@@ -62,12 +63,7 @@ final class BodyWriter {
         List<Body.Span> spans = new ArrayList<>(names);
         out.escapes().forEach(e -> spans.add(new Body.Span(e.from(), e.to(), "escape")));
         spans.sort(java.util.Comparator.comparingInt(Body.Span::from));
-        return new Body(
-                dev.impasse.app.widget.ShownText.line(head),
-                out.text(),
-                List.copyOf(spans),
-                out.note(),
-                raw);
+        return new Body(ShownText.line(head), out.text(), List.copyOf(spans), out.note(), raw);
     }
 
     private void field(String name, JsonNode value) {

@@ -1,5 +1,6 @@
 package dev.impasse.app.widget;
 
+import dev.impasse.input.Accents;
 import dev.impasse.input.Inert;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,7 @@ public final class InertText {
     private final StringBuilder out = new StringBuilder();
     private final List<Escape> escapes = new ArrayList<>();
     private int lineStart;
-    private int marks;
+    private final Accents accents = new Accents();
     private boolean intricate;
     private long dropped;
 
@@ -40,7 +41,7 @@ public final class InertText {
             }
             int c = text.codePointAt(i);
             i += Character.charCount(c);
-            marks = Inert.mark(c) ? marks + 1 : 0;
+            boolean piled = accents.tooMany(c);
             if (c == '\n') {
                 out.append('\n');
                 lineStart = out.length();
@@ -52,12 +53,12 @@ public final class InertText {
                 dropped++;
             } else {
                 intricate = now;
-                character(c);
+                character(c, piled);
             }
         }
     }
 
-    private void character(int c) {
+    private void character(int c, boolean piled) {
         if (c >= 0x20 && c < 0x7f) {
             out.append((char) c);
             return;
@@ -67,7 +68,7 @@ public final class InertText {
             return;
         }
         String given = Character.toString(c);
-        String shown = marks > Inert.MOST_MARKS ? Inert.written(c) : Inert.block(given);
+        String shown = piled ? Inert.written(c) : Inert.block(given);
         int from = out.length();
         out.append(shown);
         if (!shown.equals(given)) {

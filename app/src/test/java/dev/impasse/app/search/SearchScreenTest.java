@@ -6,11 +6,7 @@ import dev.impasse.app.AppTest;
 import dev.impasse.app.Folders;
 import dev.impasse.app.review.ReviewScreen;
 import dev.impasse.event.Draft;
-import dev.impasse.event.EventClock;
-import dev.impasse.event.EventLog;
 import dev.impasse.event.Witness;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Objects;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -150,16 +146,11 @@ final class SearchScreenTest extends AppTest {
         clear();
         seen(".kept .watch", CheckBox.class, CheckBox::isSelected);
         fxRun(() -> bench().navigator().go("runs"));
-        Path run = home.resolve("runs/task-20260101T000000Z-aaaaaa");
-        Files.createDirectories(run);
-        try (EventLog log = EventLog.create(run.resolve("events.jsonl"), EventClock.starting())) {
-            var ignored =
-                    log.append(
-                            new Draft(
-                                    Witness.AGENT,
-                                    "message",
-                                    JsonNodeFactory.instance.objectNode().put("text", "a needle")));
-        }
+        begin(
+                new Draft(
+                        Witness.AGENT,
+                        "message",
+                        JsonNodeFactory.instance.objectNode().put("text", "a needle")));
         fxRun(bench().watches()::check);
         Hyperlink notice =
                 seen(
